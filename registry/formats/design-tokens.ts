@@ -241,7 +241,7 @@ interface PublishedTokens {
     Pick<TokenFacts, "hostedFontsUrl" | "opticalSizing"> & { differences: readonly Difference[] }
   >;
   font: Record<string, string | { $value: string[] }>;
-  size: { "long-text": { $value: Dimension } };
+  size: { "long-text": { $value: Dimension }; measure?: { $value: Dimension } };
 }
 
 /** Published tokens with other rules: the file states all else that tokens are made of. */
@@ -256,6 +256,7 @@ export function tokensWithRules(file: string, _published: Rules, changed: Rules)
     hostedFontsUrl,
     ...(opticalSizing && { opticalSizing }),
     textSize: size["long-text"].$value,
+    ...(size.measure && { measure: size.measure.$value }),
     families: new Map(families),
   });
 }

@@ -69,10 +69,12 @@ export function longWordInEm(
 ): number | undefined {
   const rule = pairing.css[key];
   const font = fonts(resolveFontName(pairing, rule["font-family"]) ?? "");
-  const weight = nearestWeight(weightsOf(font), Number(rule["font-weight"]));
   const { metrics, advances } = font?.meta ?? {};
-  const advance = advances?.[String(weight) as "400"]?.documentation;
-  if (advance === undefined || !metrics?.unitsPerEm) return undefined;
+  // A local font is published as a theme, without widths and weights.
+  if (advances === undefined || !metrics?.unitsPerEm) return undefined;
+  const weight = nearestWeight(weightsOf(font), Number(rule["font-weight"]));
+  const advance = advances[String(weight) as "400"]?.documentation;
+  if (advance === undefined) return undefined;
   return (
     advance / metrics.unitsPerEm + LONG_WORD.length * Number.parseFloat(rule["letter-spacing"])
   );

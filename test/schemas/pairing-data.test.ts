@@ -83,6 +83,7 @@ testSchema(
     "/scale/h6": { required: ["size", "weight", "lineHeight", "letterSpacing"] },
     "/scale/body": { type: ["1rem"], required: ["size", "lineHeight", "weight"] },
     "/scale/body/letterSpacing": { additionalProperties: ["0em"] },
+    "/measure": { type: [1], pattern: ["18px"], maxLength: [decimals("em")] },
     "/textSize": { type: [1], pattern: ["18px"], maxLength: [decimals("rem")] },
     "/measures": { type: [[]], required: ["heading", "body", "mono"] },
     "/measures/serif": { additionalProperties: [{}] },

@@ -159,6 +159,11 @@ testSchema(
     "/meta/layoutShift": { type: ["0.02"], exclusiveMinimum: [0.01] },
     "/meta/nativeName": { type: [1], minLength: [""], maxLength: [long(101)] },
     "/meta/preview": { type: [1], minLength: [""], maxLength: [long(501)] },
+    "/meta/measure": {
+      type: [30.5],
+      pattern: ["30.5rem", "0em"],
+      maxLength: [decimals("em")],
+    },
     "/meta/textSize": {
       type: [1],
       maxLength: [decimals("rem")],

@@ -49,6 +49,8 @@ describe("the stylesheet of a specimen", () => {
       ".type-plain, .type-plain p",
       ".type-plain :is(code, pre)",
       ".type-plain pre code",
+      ".type-plain :is(h1, h2, h3, h4, h5, h6, .h1, .h2, .h3, .h4, .h5, .h6)",
+      ".type-plain :is(table, time)",
       ".type-plain.long-text, .type-plain .long-text",
     ]);
   });

@@ -109,7 +109,7 @@ describe("in a registry with fonts of its own", () => {
           "--font-mono": "var(--font-jetbrains-mono)",
         },
       },
-      meta: { mood: ["to-do"], useCase: ["to-do"], textSize: "1.0625rem" },
+      meta: { mood: ["to-do"], useCase: ["to-do"], textSize: "1.0625rem", measure: "28.3em" },
     });
   });
 

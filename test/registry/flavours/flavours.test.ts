@@ -86,7 +86,11 @@ describe("layered: utilities outweigh the rules, and no face is loaded that the 
       h3: heading("h3", "clamp(1.625rem, 1.4783rem + 0.6522vw, 2rem)"),
       "h4, h5, h6": heading("h4, h5, h6", "clamp(1.3125rem, 1.2391rem + 0.3261vw, 1.5rem)"),
       body: { "--pairing-text": "var(--pairing-body)", ...text, "text-wrap": "pretty" },
-      "code, pre": { ...bare.css["code, pre"], "font-family": "var(--pairing-mono)" },
+      "code, pre": {
+        ...bare.css["code, pre"],
+        "font-family": "var(--pairing-mono)",
+        "font-variant-ligatures": "none",
+      },
       "pre code": bare.css["pre code"],
       "h1, h2, h3, h4, h5, h6": { "text-wrap": "balance" },
     });

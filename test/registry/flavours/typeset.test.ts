@@ -29,6 +29,7 @@ it("a pairing is one class: the variables of shadcn's typeset, with sizes in em 
       "--typeset-size": "1.25rem",
       "--typeset-leading": "1.6",
       "--typeset-flow": "1.25em",
+      "text-wrap": "pretty",
     },
     ":where(.typeset-bare)": {
       "font-family": "var(--typeset-font-body)",
@@ -63,8 +64,12 @@ it("a pairing is one class: the variables of shadcn's typeset, with sizes in em 
       "line-height": "1.25",
       "letter-spacing": "0em",
     },
-    [`.typeset-bare :is(code, pre)${not}`]: bare.css["code, pre"],
+    [`.typeset-bare :is(code, pre)${not}`]: {
+      ...bare.css["code, pre"],
+      "font-variant-ligatures": "none",
+    },
     [`.typeset-bare pre code${not}`]: bare.css["pre code"],
+    [`.typeset-bare :is(h1, h2, h3, h4, h5, h6)${not}`]: { "text-wrap": "balance" },
   });
 });
 

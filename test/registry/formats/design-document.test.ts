@@ -180,6 +180,7 @@ describe("a DESIGN.md with overrides", () => {
       "h3 { letter-spacing: normal; }",
       "body, p { text-wrap: pretty; }",
       "code, pre { font-family: var(--font-fira-code); }",
+      "code, pre { font-variant-ligatures: none; }",
       "pre code { font-size: inherit; }",
       "h1, h2, h3, h4, h5, h6 { text-wrap: balance; }",
     ]);

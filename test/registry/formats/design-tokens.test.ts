@@ -64,11 +64,15 @@ describe("a pairing as design tokens", () => {
       token,
       note: `multiplied by ${by}: dimensions are in px or rem`,
     });
+    const note = "no token: the format has no such value";
     expect(differencesIn(tokensOf(serif))).toEqual([
       multiplied("h1 { letter-spacing: -0.02em; }", "letter-spacing.h1", "size.h1"),
       multiplied("h2 { letter-spacing: -0.01em; }", "letter-spacing.h2", "size.h2"),
       multiplied("code, pre { font-size: 0.88em; }", "size.code", "size.text"),
-      { css: "pre code { font-size: inherit; }", note: "no token: the format has no such value" },
+      { css: "body, p { text-wrap: pretty; }", note },
+      { css: "code, pre { font-variant-ligatures: none; }", note },
+      { css: "pre code { font-size: inherit; }", note },
+      { css: "h1, h2, h3, h4, h5, h6 { text-wrap: balance; }", note },
     ]);
     expect(tokens["letter-spacing"].h1.$value).toEqual({ value: -0.055, unit: "rem" });
     expect(tokens.size.code.$value).toEqual({ value: 0.88, unit: "rem" });

@@ -59,6 +59,7 @@ describe("a pairing as plain CSS", () => {
       "@font-face",
       ":root",
       ...Object.keys(serif.css).map((selector) => selector.replaceAll(", ", ",")),
+      "h1,h2,h3,h4,h5,h6",
     ]);
     expect(rules.slice(-7).map(([, declarations]) => declarations)).toEqual(
       Object.values(serif.css),

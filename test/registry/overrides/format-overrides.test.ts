@@ -9,7 +9,7 @@ const DESIGN = "/design/serif.md";
 
 it("a stylesheet with overrides: a property that the rule lacks is added at its end", () => {
   expect(textOf(replyTo(`${CSS}?body-size=1.125rem`))).toContain(
-    "body, p {\n  font-family: var(--font-body);\n  line-height: 1.7;\n  font-size: 1.125rem;\n}\n",
+    "body, p {\n  font-family: var(--font-body);\n  line-height: 1.7;\n  text-wrap: pretty;\n  font-size: 1.125rem;\n}\n",
   );
 });
 

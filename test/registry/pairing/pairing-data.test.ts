@@ -96,28 +96,28 @@ describe("hostedFontsUrl lists each distinct family once, exactly the faces in u
     [
       "a family in two roles is one entry with the weights of both",
       "plain",
-      "Inter:ital,wght@0,400;0,600;0,700;1,400;1,700",
+      "Inter:ital,wght@0,400;0,600;0,700;1,400;1,600;1,700",
     ],
     [
       "the optical sizes of a family that has them",
       "serif",
-      "Source+Serif+4:ital,opsz,wght@0,8..60,400;0,8..60,600;0,8..60,700;1,8..60,400;1,8..60,700",
+      "Source+Serif+4:ital,opsz,wght@0,8..60,400;0,8..60,600;0,8..60,700;1,8..60,400;1,8..60,600;1,8..60,700",
     ],
   ])("%s", (_, name, families) => {
     expect(dataOf(name).hostedFontsUrl).toBe(urlOf(families));
   });
 
-  it("also of headings alone, where there is no italic", () => {
+  it("the italic of headings, for em in them", () => {
     const inter = edited(BARE, ["cssVars", "theme", "--font-heading"], "var(--font-inter)");
     expect(pairingDataOf(inter, fonts).hostedFontsUrl).toContain(
-      "family=Inter:opsz,wght@14..32,400&",
+      "family=Inter:ital,opsz,wght@0,14..32,400;1,14..32,400&",
     );
   });
 
   it("not the optical sizes where the pairing keeps the default one", () => {
     const pinned = edited(fixturePairing("serif"), ["meta", "opticalSizing"], "none");
     expect(pairingDataOf(pinned, fonts).hostedFontsUrl).toContain(
-      "family=Source+Serif+4:ital,wght@0,400;0,600;0,700;1,400;1,700&",
+      "family=Source+Serif+4:ital,wght@0,400;0,600;0,700;1,400;1,600;1,700&",
     );
   });
 

@@ -31,7 +31,11 @@ export const stated: Rule = {
     return [...findings, finding(font, ["font"], predicate)];
   },
   checkRegistry: ({ pairings }) =>
-    pairings.flatMap((pairing) => leftOut(pairing, pairing.written ?? pairing.item, pairing.item)),
+    pairings.flatMap((pairing) => {
+      const written = pairing.written ?? pairing.item;
+      // The measure and the sizes of a phone follow from the widths of the faces.
+      return leftOut(pairing, written, { ...pairing.item, meta: written.meta });
+    }),
 };
 
 /** Weights and subsets that a family of this package does not have; `menu` is one that the provider has. */
@@ -55,14 +59,8 @@ function leftOut({ file }: Loaded<object>, written: object, complete: object): F
   return [{ file, pointer: "", message, correction: corrections }];
 }
 
-/**
- * Lists that are shorter in the complete item, of weights and subsets, have rules of their own. The measure and
- * the sizes of a phone follow from the widths of the faces.
- */
-const OTHERS: ReadonlySet<string> = new Set([
-  ...["/font/weight", "/font/subsets"],
-  ...["/meta/measure", "/meta/phone"],
-]);
+/** Lists that are shorter in the complete item, of weights and subsets, have rules of their own. */
+const OTHERS: ReadonlySet<string> = new Set(["/font/weight", "/font/subsets"]);
 
 /** Every value of the complete item that the file does not have. */
 function differences(

@@ -1,7 +1,7 @@
 import type { Difference } from "../../../../registry/formats/design-tokens.ts";
 import { formatPath } from "../../../../registry/formats/format-facts.ts";
 import { FORMATS, type Format } from "../../../../registry/formats/index.ts";
-import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
+import { rulesIn } from "../../../../registry/overrides/roles.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import {
@@ -145,10 +145,10 @@ async function typeset(context: ExportContext): Promise<Exported> {
 async function partsOf(context: ExportContext) {
   const settings = { ...settingsOf(context), overrides: [] };
   const format = FORMATS.find(({ folder }) => folder === "css");
-  const [file, { complete }] = await Promise.all([
+  const [file, changed] = await Promise.all([
     fileWithRoles(settings, `css/${context.name}.css`, { format }, published),
     pairingWithRoles(settings, published),
   ]);
-  const rules = rulesOf(complete);
+  const rules = rulesIn(changed);
   return { parts: stylesheetParts(file, rules), rules };
 }

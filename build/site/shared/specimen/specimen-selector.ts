@@ -39,7 +39,14 @@ export function longTextSelector(name: string): string {
 export function inFrame(declarations: Readonly<Record<string, string>>): Record<string, string> {
   const values = Object.entries(declarations).map(([property, value]) => [
     property,
-    value.replace(/(?<![\w.-])([\d.]+)vw\b/g, "calc($1 * var(--vw, 1vw))"),
+    value
+      .split(/([ ,()])/)
+      .map(lengthInFrame)
+      .join(""),
   ]);
   return Object.fromEntries(values) as Record<string, string>;
+}
+
+function lengthInFrame(token: string): string {
+  return token.endsWith("vw") ? `calc(${token.slice(0, -2)} * var(--vw, 1vw))` : token;
 }

@@ -31,7 +31,7 @@ function sizeOf(rule: Rules[string] = {}): string {
 }
 
 /** Where the size of a heading goes: all that differs between pairings. */
-const SIZE_MARK = /\{size of ([^}]+)\}/g;
+const SIZE_MARK = /\{size of ([^{}]+)\}/g;
 
 /** Rendered once for a language. */
 const specimenHtml = onceForEach((texts: LanguageTexts) =>

@@ -11,8 +11,8 @@ import {
   fontNamesWith,
   loadedFor,
   pairingFile,
+  rulesIn,
 } from "../../../../registry/overrides/roles.ts";
-import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import { tunedItem } from "./tuned-files.ts";
 
 /** A published file as text; rejects where there is none. The path is below the site's root. */
@@ -63,7 +63,7 @@ export async function fileWithRoles(
       : await fileOfPairing(changed, form, text, published);
   const notes = overrideNotes(overrides, () => changed);
   if (!form.format || overrides.length === 0) return tunedItem(base, overrides, notes);
-  const rules = rulesOf(changed.complete);
+  const rules = rulesIn(changed);
   return form.format.withRules(base, rules, applyOverrides(rules, overrides));
 }
 

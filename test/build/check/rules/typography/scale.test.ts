@@ -199,8 +199,8 @@ describe("heading-weight", () => {
     [
       "lighter at nearly the size of long text",
       [...minor("22px", "600"), put(PLAIN, "/meta/textSize", "1.25rem")],
-      at(PLAIN, `/css/${MINOR}/font-weight`, "600 at 22px", "a size of 1.4375rem"),
       at(PLAIN, "/css/h3/font-weight", "600 at 1.375rem", "a size of 1.4375rem"),
+      at(PLAIN, `/css/${MINOR}/font-weight`, "600 at 22px", "a size of 1.4375rem"),
     ],
   ]);
 });
