@@ -46,6 +46,7 @@ function isDeclaration(node: CssNode): node is Declaration {
 
 const rootOf = (pairing: PairingItem) => new Map(rulesIn(stylesheetOf(pairing))).get(":root");
 
+const rulesInstalled = (pairing: PairingItem) => installedIn(pairing, fixtures);
 const plain = fixturePairing("plain");
 const serif = fixturePairing("serif");
 
@@ -61,9 +62,10 @@ describe("a pairing as plain CSS", () => {
       ...Object.keys(serif.css).map((selector) => selector.replaceAll(", ", ",")),
       "h1,h2,h3,h4,h5,h6",
     ]);
-    expect(rules.slice(-7).map(([, declarations]) => declarations)).toEqual(
-      Object.values(serif.css),
+    expect(rules.slice(-8).map(([, declarations]) => declarations)).toEqual(
+      Object.values(rulesInstalled(serif)),
     );
+    expect(rulesInstalled(serif)).toMatchObject(serif.css);
   });
 
   it("names the families that the provider's stylesheet declares, with fallback and generic family", () => {
@@ -110,10 +112,10 @@ describe("a pairing as plain CSS", () => {
 
   it("the comment of a tuned stylesheet linked to the untuned one", () => {
     const changed = {
-      ...installedIn(serif, fixtures),
-      h1: { ...installedIn(serif, fixtures)["h1"], "font-size": "4rem" },
+      ...rulesInstalled(serif),
+      h1: { ...rulesInstalled(serif)["h1"], "font-size": "4rem" },
     };
-    const text = stylesheetWithRules(stylesheetOf(serif), installedIn(serif, fixtures), changed);
+    const text = stylesheetWithRules(stylesheetOf(serif), rulesInstalled(serif), changed);
     expect(text).toContain('<link rel="stylesheet" href="serif.css">');
     expect(text).not.toContain(`${BASE_URL}/css/`);
   });
@@ -126,11 +128,7 @@ describe("a pairing as plain CSS", () => {
   it("other rules replace those at its end, and nothing below its first comment differs", () => {
     const changed = edited(serif, ["css", "h1", "font-size"], "clamp(2rem, 5vw, 4rem)");
     const text = stylesheetOf(serif);
-    const tuned = stylesheetWithRules(
-      text,
-      installedIn(serif, fixtures),
-      installedIn(changed, fixtures),
-    );
+    const tuned = stylesheetWithRules(text, rulesInstalled(serif), rulesInstalled(changed));
     expect(tuned.slice(tuned.indexOf("*/"))).toBe(
       text
         .slice(text.indexOf("*/"))
@@ -139,7 +137,7 @@ describe("a pairing as plain CSS", () => {
   });
 
   it("a stylesheet that does not end with the published rules is refused", () => {
-    const rules = installedIn(serif, fixtures);
+    const rules = rulesInstalled(serif);
     expect(() => stylesheetWithRules(stylesheetOf(plain), rules, rules)).toThrow("does not end");
   });
 });
