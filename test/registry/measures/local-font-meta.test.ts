@@ -99,11 +99,11 @@ describe("a file measures what the shipped font does", () => {
   });
 
   it("of every weight that has a file, upright where there is one", async () => {
-    const names = ["overlock-700", "amita-400", "albert-sans-400-italic"];
+    const names = ["overlock-700", "caveat-brush-400", "albert-sans-400-italic"];
     const { advances } = await metaOf(names, ["400", "500", "700"]);
     expect(advances).toEqual({
       "400": {
-        ...shippedMeta("amita").advances!["400"],
+        ...shippedMeta("caveat-brush").advances!["400"],
         italic: shippedMeta("albert-sans").advances!["400"]!.italic,
       },
       "700": shippedMeta("overlock").advances!["700"],
@@ -139,10 +139,10 @@ it("a face without Latin letters has no heights, no advances, and the stated ave
 });
 
 it("files that cannot be measured are refused when they cannot be decompressed", async () => {
-  const file = { ...fileOf("amita-400"), source: "amita.woff2", bytes: Buffer.from("wOF2") };
+  const file = { ...fileOf("caveat-brush-400"), source: "brush.woff2", bytes: Buffer.from("wOF2") };
   await expect(localFontMeta([file], ["400"], ["latin"])).rejects.toMatchObject({
     name: "MeasuringError",
-    message: "amita.woff2 is damaged: its outlines cannot be decompressed. Export it again.",
+    message: "brush.woff2 is damaged: its outlines cannot be decompressed. Export it again.",
   });
 });
 
