@@ -202,7 +202,8 @@ export function pairingFile(
   if (flavour === undefined && format === undefined) return formatJson(changed.pairing);
   const { complete: pairing, loaded = pairing } = changed;
   if (format) {
-    const hosted = hostedFontsUrl(loaded, fonts);
+    // Overrides may name families of the system alone.
+    const hosted = hostedFontsUrl(loaded, fonts) ?? hostedFontsUrl(pairing, fonts);
     if (hosted === undefined) throw new RangeError(`${pairing.name} has no hosted font`);
     const [, address = ""] = STATED_ADDRESS.exec(published) ?? [];
     const url = roles.size === 0 ? address : `${address}?${rolesAsQuery(roles)}`;

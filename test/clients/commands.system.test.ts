@@ -176,7 +176,7 @@ describe("its MCP server", () => {
     for (const part of [
       "For magazines, blogs and long essays",
       "Headings: Playfair Display. Text: Source Serif 4. Code: Source Code Pro.",
-      "h1 3.0625rem/1.08 700 -0.02em",
+      "h1 2.8125rem to 4rem/1.08 700 -0.02em",
       "Limitations: ",
       "Scripts: Latin",
       "Download: ",

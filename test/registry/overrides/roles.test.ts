@@ -114,6 +114,11 @@ describe("a weight or a family of a query is loaded", () => {
     expect(item!.description).toBe(own!.description);
   });
 
+  it("a stylesheet of system families alone keeps the fonts of the pairing: it was 500", () => {
+    const all = ["h1", "h2", "h3", "h4", "body", "code"].map((one) => `${one}-family=Georgia`);
+    expect(fileOf(all.join("&"), stylesheet)).toContain("family=Inter:");
+  });
+
   it("nothing is loaded for a keyword without a number, nor for another property", () => {
     for (const query of ["h1-weight=bolder", "h1-size=3rem"])
       expect(fileOf(query, stylesheet)).toBe(fileOf("", stylesheet));

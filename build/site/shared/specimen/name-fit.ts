@@ -52,7 +52,7 @@ export function nameFit(
     estimatedWidth(text, pairing, heading, margin);
   const width = drawn
     ? drawn.width * (hasOpticalSizes(heading) ? OPTICAL_MARGIN : DRAWN_MARGIN)
-    : estimated(name, ESTIMATE_MARGIN);
+    : estimated(name, name.includes(" ") ? ESTIMATE_MARGIN : WORD_MARGIN);
   const words = name.split(" ").map((word) => estimated(word, WORD_MARGIN));
   const longestWord = words.length > 1 ? Math.min(width, Math.max(...words)) : width;
   const fitting = (em: number) => `${rounded(100 / em)}cqi`;

@@ -1,7 +1,9 @@
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import { formatPath } from "../../../../registry/formats/format-facts.ts";
 import { FORMATS } from "../../../../registry/formats/index.ts";
-import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
+import { loadCatalog } from "../../../../registry/pairing/catalog.ts";
+import { FIXTURE_REGISTRY } from "../../../fixtures/read.ts";
+import { rulesIn } from "../../../fixtures/rules-in.ts";
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import { type Case, type Texts, casesOf, codingCases, textOf } from "../case.ts";
 import { ETAG, OF_COMPUTED, ofType, pathsInFormats } from "../expected-headers.ts";
@@ -84,10 +86,14 @@ function overridden(files: Texts) {
     h1: { ...h1, "font-size": "3rem" },
     "body, p": { ...body, "line-height": "1.8" },
   };
+  const catalog = loadCatalog(FIXTURE_REGISTRY);
   const formats = FORMATS.map((format) => {
     const path = `/${formatPath(format, "plain")}`;
     const file = textOf(files, path);
-    return [path, format.withRules(file, rulesOf(plain), rulesOf({ css }))] as const;
+    return [
+      path,
+      format.withRules(file, rulesIn(plain, catalog), rulesIn({ ...plain, css }, catalog)),
+    ] as const;
   });
   return { item: formatted({ ...plain, css }), formats: new Map(formats) };
 }
