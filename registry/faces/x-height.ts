@@ -19,6 +19,7 @@ export function codeSizeBeside(text: FontItem, code: FontItem): string | undefin
   if (!textHeight || !codeHeight) return undefined;
   const [textWidth, codeWidth] = [proportionsOf(text).width, proportionsOf(code).width];
   const widest = textWidth && codeWidth ? (CODE_SIZE.width * textWidth) / codeWidth : Infinity;
-  const size = Math.min(textHeight / codeHeight, CODE_SIZE.most, widest);
-  return `${Math.max(Math.floor(size * 100) / 100, CODE_SIZE.least)}em`;
+  const ofHeight = Math.round((100 * textHeight) / codeHeight) / 100;
+  const size = Math.min(ofHeight, CODE_SIZE.most, Math.floor(widest * 100) / 100);
+  return `${Math.max(size, CODE_SIZE.least)}em`;
 }

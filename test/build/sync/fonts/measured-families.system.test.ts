@@ -49,11 +49,7 @@ it("a package is fetched once, without woff, and gives the heights, advances and
 
   const files = readdirSync(join(folder, "files"));
   expect(files.filter((name) => !name.endsWith(".woff2"))).toEqual([]);
-  const { metrics, advances, bytes } = await measureFamily(
-    facts,
-    folder,
-    overlock.meta!.languages,
-  );
+  const { metrics, advances, bytes } = await measureFamily(facts, folder, overlock.meta!.languages);
   // The table states heights of 125 and 154, the glyphs 475 and 666.
   expect({ metrics, bytes }).toEqual({
     metrics: overlock.meta!.metrics,
