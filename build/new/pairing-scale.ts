@@ -55,14 +55,13 @@ export function pairingScale(fonts: RoleFonts, character: Character): WrittenPai
     Math.max(Math.floor(largest), leastFirstPixels(text, fonts, weight)),
     weight,
   );
-  const usual = textLeading(xHeightOf(body) ?? USUAL_X_HEIGHT, leading);
   const inScript = (font: FontItem, lineHeight: number) =>
     String(Math.max(lineHeight, sharedLeading(fonts, font)));
   return {
     h1: { ...h1, "line-height": inScript(heading, Number(h1["line-height"])) },
     "body, p": {
       "font-family": "var(--font-body)",
-      "line-height": inScript(body, usual),
+      "line-height": inScript(body, textLeading(xHeightOf(body) ?? USUAL_X_HEIGHT, leading)),
     },
     "code, pre": { "font-family": "var(--font-mono)" },
   };

@@ -39,12 +39,10 @@ export const KEY_OF: Readonly<Record<Selector, PairingKey>> = {
   pre: "code, pre",
 };
 
-const LEADING = ["line-height", "--typeset-leading"];
-
 /**
  * Rules with values replaced; nothing else differs, nor does the order of keys. A rule without overrides
  * is the same object. A property that a rule lacks is added at its end. Without such a rule there is
- * nothing to apply. Later overrides win.
+ * nothing to apply. Later overrides win. A line height is that of every language.
  */
 export function applyOverrides(
   rules: Rules,
@@ -52,15 +50,10 @@ export function applyOverrides(
   targetOf: TargetOf = (declaration) => declaration,
 ): Rules {
   const changed = { ...rules };
-  // A leading that is asked for is that of every language.
-  const ranges = Object.entries(rules).flatMap(([key, rule]) => {
-    const { languages } = languageParts(key);
-    return languages !== "" && LEADING.some((property) => property in rule) ? [languages] : [];
-  });
   for (const override of overrides) {
     const { selector, ...declaration } = override;
     const ofAll = KEY_OF[selector];
-    const others = override.property === "line-height" ? ranges : [];
+    const others = override.property === "line-height" ? languagesWithLeading(rules) : [];
     const keys = [ofAll, ...others.map((range) => inLanguages(ofAll, range))];
     for (const target of keys) {
       const { key, property, value } = targetOf({ ...declaration, key: target });
@@ -68,6 +61,15 @@ export function applyOverrides(
     }
   }
   return changed;
+}
+
+/** The `:lang()` of each rule that states a line height for some languages alone. */
+function languagesWithLeading(rules: Rules): string[] {
+  return Object.entries(rules).flatMap(([key, rule]) => {
+    const { languages } = languageParts(key);
+    const hasLeading = "line-height" in rule || "--typeset-leading" in rule;
+    return languages !== "" && hasLeading ? [languages] : [];
+  });
 }
 
 const encoder = new TextEncoder();
@@ -115,7 +117,10 @@ export function overridablePairing(text: string): OverridablePairing | undefined
 function inTypeset(name: string): TargetOf {
   return ({ key, property, value }) => ({
     key: typesetSelector(name, key),
-    property: key === "body, p" ? (TYPESET_VARIABLE.get(property) ?? property) : property,
+    property:
+      languageParts(key).key === "body, p"
+        ? (TYPESET_VARIABLE.get(property) ?? property)
+        : property,
     value,
   });
 }

@@ -20,7 +20,7 @@ export const USUAL_X_HEIGHT = 0.5;
 const CORRECTION = { least: 0.92, most: 1.2 };
 /** From this ratio of thick to thin on, closer letters would close the gaps that hairlines leave. */
 const HIGH_CONTRAST = 3;
-/** Up to this ratio to the text a heading is told from bold text by its weight alone. */
+/** Up to this ratio to the text, weight alone distinguishes a heading from bold text. */
 export const NEARLY_TEXT = 1.12;
 const BOLD = 700;
 /** Of the rule `scale-ratio`, with some room for rounding. */
@@ -39,13 +39,13 @@ export function completePairing(
 ): PairingItem {
   if (!isComplete(written)) return completePairing(withAllRules(written, fonts), fonts);
   const body = fonts(resolveFontName(written, written.css["body, p"]["font-family"]) ?? "");
-  const derived = Object.entries({
-    measure: body && measureOf(body),
-    phone: phoneSizes(written, fonts),
-  }).filter(([, value]) => value !== undefined);
-  return derived.length === 0
-    ? written
-    : { ...written, meta: { ...Object.fromEntries(derived), ...written.meta } };
+  const measure = written.meta?.measure ?? (body && measureOf(body));
+  const phone = written.meta?.phone ?? phoneSizes(written, fonts);
+  if (measure === written.meta?.measure && phone === written.meta?.phone) return written;
+  return {
+    ...written,
+    meta: { ...(measure && { measure }), ...(phone && { phone }), ...written.meta },
+  };
 }
 
 /** The width of this many characters on average, as books have them. */
@@ -149,7 +149,12 @@ function headingPixels({ css, meta }: WrittenPairing, fonts: ScaleFonts): number
 function leastPixels(text: number, fonts: ScaleFonts, weight: number): number {
   const least = Math.max(text, Math.ceil(text * xHeightsOf(fonts)));
   const isLight = weight < boldOf(fonts.heading);
-  return isLight ? Math.max(least, Math.floor(text * NEARLY_TEXT) + 1) : least;
+  return isLight ? Math.max(least, pixelsAboveText(text)) : least;
+}
+
+/** The least size that distinguishes a heading from bold text, in whole pixels. */
+export function pixelsAboveText(text: number): number {
+  return Math.floor(text * NEARLY_TEXT) + 1;
 }
 
 /** The weight that `strong` has, or the nearest of a face below it. */

@@ -2,23 +2,18 @@ import { neededLeading, scriptKeyOf } from "../faces/leading.ts";
 import { sharedLanguages } from "../faces/shared-scripts.ts";
 import type { FontItem, PairingItem, Rules } from "../model/items.ts";
 import { fontOfRole, resolveFontName } from "./pairing-fonts.ts";
-import { HEADING_KEYS } from "./scale.ts";
+import { HEADING_KEYS, type HeadingKey } from "./scale.ts";
 
 type LanguageRule = readonly [selector: string, rule: Rules[string]];
 type FontNamed = (name: string) => FontItem | undefined;
-
-/** Their letters stand apart, and words are spaced: tracking keeps them readable. */
-const SPACED_LETTERS: ReadonlySet<string> = new Set([
-  ...["latin", "latin-ext", "vietnamese", "cyrillic", "greek", "hebrew", "armenian", "georgian"],
-  "ethiopic",
-]);
 
 /** Of scripts without italics browsers would slant the letters. */
 const WITH_ITALICS: ReadonlySet<string> = new Set([
   ...["latin", "latin-ext", "vietnamese", "cyrillic", "greek", "armenian", "georgian"],
 ]);
 
-const UPRIGHT = { "font-synthesis-style": "none" };
+/** Their letters stand apart, and words are spaced: tracking keeps them readable. */
+const SPACED_LETTERS: ReadonlySet<string> = new Set([...WITH_ITALICS, "hebrew", "ethiopic"]);
 
 /**
  * What else a language needs, by tag.
@@ -46,8 +41,13 @@ export function languageRules(pairing: PairingItem, fonts: FontNamed): Rules {
   const tags = sharedLanguages({ heading, body });
   const slanted = tags.filter((tag) => !WITH_ITALICS.has(scriptKeyOf(tag)));
   return merged([
-    ...[...byScript(tags)].flatMap((script) => rulesOfScript(pairing, script, fonts)),
-    ...(slanted.length > 0 ? [[languageRange(slanted), UPRIGHT] as const] : []),
+    ...[...new Set(tags.map(scriptKeyOf))].flatMap((script) => {
+      const written = tags.filter((tag) => scriptKeyOf(tag) === script);
+      return rulesOfScript(pairing, script, written, fonts);
+    }),
+    ...(slanted.length > 0
+      ? [[languageRange(slanted), { "font-synthesis-style": "none" }] as const]
+      : []),
     ...tags.flatMap((tag) => {
       const rule = LINE_BREAKS.get(tag);
       return rule === undefined ? [] : [[languageRange([tag]), rule] as const];
@@ -80,39 +80,41 @@ export function languageParts(selector: string): { key: string; languages: strin
   return { key, languages: selector.slice(index) };
 }
 
-function byScript(tags: readonly string[]): Map<string, string[]> {
-  const scripts = new Map<string, string[]>();
-  for (const tag of tags) {
-    const script = scriptKeyOf(tag);
-    scripts.set(script, [...(scripts.get(script) ?? []), tag]);
-  }
-  return scripts;
-}
-
-/** Headings that need the same share a rule. */
+/** Headings that need the same share a rule; running text has one of its own. */
 function rulesOfScript(
   pairing: PairingItem,
-  [script, tags]: [string, string[]],
+  script: string,
+  tags: readonly string[],
   fonts: FontNamed,
 ): LanguageRule[] {
-  const keysByRule = new Map<string, string[]>();
-  for (const key of [...HEADING_KEYS, "body, p"] as const) {
-    const stated: Partial<PairingItem["css"]["h1"]> = pairing.css[key];
-    const font = fonts(resolveFontName(pairing, stated["font-family"] ?? "") ?? "");
-    const leading = font ? neededLeading(font, script) : 0;
-    const isTracked = Number.parseFloat(stated["letter-spacing"] ?? "0") !== 0;
-    const rule = JSON.stringify({
-      ...(leading > Number(stated["line-height"]) && { "line-height": String(leading) }),
-      ...(isTracked && !SPACED_LETTERS.has(script) && { "letter-spacing": "normal" }),
-    });
-    // Running text is set by other means than headings in some flavours.
-    const group = key === "body, p" ? ` ${rule}` : rule;
-    if (rule !== "{}") keysByRule.set(group, [...(keysByRule.get(group) ?? []), key]);
+  const groups: { keys: string[]; rule: Rules[string] }[] = [];
+  for (const key of HEADING_KEYS) {
+    const rule = neededRule(pairing, key, script, fonts);
+    const alike = groups.find((group) => JSON.stringify(group.rule) === JSON.stringify(rule));
+    if (alike) alike.keys.push(key);
+    else groups.push({ keys: [key], rule });
   }
-  return [...keysByRule].map(([rule, keys]) => [
-    inLanguages(keys.join(", "), languageRange(tags)),
-    JSON.parse(rule) as Rules[string],
-  ]);
+  groups.push({ keys: ["body, p"], rule: neededRule(pairing, "body, p", script, fonts) });
+  return groups
+    .filter(({ rule }) => Object.keys(rule).length > 0)
+    .map(({ keys, rule }) => [inLanguages(keys.join(", "), languageRange(tags)), rule]);
+}
+
+/** What a script needs that the pairing's rule with a key does not state. */
+function neededRule(
+  pairing: PairingItem,
+  key: HeadingKey | "body, p",
+  script: string,
+  fonts: FontNamed,
+): Rules[string] {
+  const stated: Partial<PairingItem["css"]["h1"]> = pairing.css[key];
+  const font = fonts(resolveFontName(pairing, stated["font-family"] ?? "") ?? "");
+  const leading = font ? neededLeading(font, script) : 0;
+  const isTracked = Number.parseFloat(stated["letter-spacing"] ?? "0") !== 0;
+  return {
+    ...(leading > Number(stated["line-height"]) && { "line-height": String(leading) }),
+    ...(isTracked && !SPACED_LETTERS.has(script) && { "letter-spacing": "normal" }),
+  };
 }
 
 /**

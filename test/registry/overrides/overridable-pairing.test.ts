@@ -60,6 +60,16 @@ it("the last of several for one property wins, also through another selector of 
   expect(rules["h4, h5, h6"]?.["font-size"]).toBe("2px");
 });
 
+it("a line height is that of every language, of h1 also where h2 shares the rule", () => {
+  const shared = { ...plain, ":is(h1, h2):lang(vi)": { "line-height": "1.4" } };
+  const rules = applyOverrides(shared, [{ selector: "h1", property: "line-height", value: "1" }]);
+  expect(rules).toEqual({
+    ...shared,
+    h1: { ...plain["h1"], "line-height": "1" },
+    "h1:lang(vi)": { "line-height": "1" },
+  });
+});
+
 it("keeps the order of keys and properties, and leaves the given item as it was", () => {
   const before = JSON.stringify(plain);
   const changed = applyOverrides(plain, [size("code", "1px"), size("h1", "9rem")]);

@@ -14,7 +14,7 @@ import {
   longWordInEm,
   phoneSizeOf,
 } from "../../../../registry/pairing/phone-sizes.ts";
-import { NEARLY_TEXT, boldOf } from "../../../../registry/pairing/derived-css.ts";
+import { NEARLY_TEXT, boldOf, pixelsAboveText } from "../../../../registry/pairing/derived-css.ts";
 import { ownLeading } from "../../../../registry/pairing/language-rules.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
@@ -110,7 +110,7 @@ export const headingWeight: Rule = {
       const bold = boldOf(ruleFont(pairing, key));
       const text = textPixelsOf(pairing.item);
       if (pixelsOf(size) > NEARLY_TEXT * text || Number(weight) >= bold) return [];
-      const larger = (Math.floor(NEARLY_TEXT * text) + 1) / ROOT_PIXELS;
+      const larger = pixelsAboveText(text) / ROOT_PIXELS;
       const predicate = `is ${weight} at ${size}, lighter than bold text of nearly its size; write "${bold}", or a size of ${larger}rem`;
       return [finding(pairing, ["css", key, "font-weight"], predicate)];
     }),
