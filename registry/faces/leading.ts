@@ -1,17 +1,17 @@
 import type { FontItem } from "../model/items.ts";
 
 /**
- * The languages of a script, by tag; every other one of the vocabulary is written in Latin letters beyond
- * a–z: `latin-ext`.
+ * The languages of a script, by tag, the most spoken first; every other one of the vocabulary is written in
+ * Latin letters beyond a–z: `latin-ext`.
  */
 const LANGUAGES: Readonly<Record<string, string>> = {
   latin: "ceb en id ms om rw sn so st sw xh zu",
   vietnamese: "vi",
   arabic: "ar ckb fa ps sd ug ur",
   armenian: "hy",
-  bengali: "as bn",
-  cyrillic: "be bg kk ky mk mn ru sr tg uk",
-  devanagari: "bho hi mai mr ne",
+  bengali: "bn as",
+  cyrillic: "ru be bg kk ky mk mn sr tg uk",
+  devanagari: "hi bho mai mr ne",
   ethiopic: "am ti",
   georgian: "ka",
   greek: "el",
@@ -43,6 +43,11 @@ const KEYS: ReadonlyMap<string, string> = new Map(
  */
 export function scriptKeyOf(languageTag: string): string {
   return KEYS.get(languageTag) ?? "latin-ext";
+}
+
+/** The language that most people write in a script. */
+export function mostSpokenIn(script: string): string | undefined {
+  return LANGUAGES[script]?.split(" ")[0];
 }
 
 /**

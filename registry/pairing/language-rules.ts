@@ -8,12 +8,10 @@ type LanguageRule = readonly [selector: string, rule: Rules[string]];
 type FontNamed = (name: string) => FontItem | undefined;
 
 /** Of scripts without italics browsers would slant the letters. */
-const WITH_ITALICS: ReadonlySet<string> = new Set([
-  ...["latin", "latin-ext", "vietnamese", "cyrillic", "greek", "armenian", "georgian"],
-]);
+const WITH_ITALICS = "latin latin-ext vietnamese cyrillic greek armenian georgian".split(" ");
 
 /** Their letters stand apart, and words are spaced: tracking keeps them readable. */
-const SPACED_LETTERS: ReadonlySet<string> = new Set([...WITH_ITALICS, "hebrew", "ethiopic"]);
+const SPACED_LETTERS = [...WITH_ITALICS, "hebrew", "ethiopic"];
 
 /**
  * What else a language needs, by tag.
@@ -21,13 +19,10 @@ const SPACED_LETTERS: ReadonlySet<string> = new Set([...WITH_ITALICS, "hebrew", 
  * @see https://www.w3.org/TR/klreq/ words are not broken
  * @see https://www.w3.org/TR/jlreq/ no line begins with a small kana
  */
-const LINE_BREAKS: ReadonlyMap<string, Record<string, string>> = new Map<
-  string,
-  Record<string, string>
->([
-  ["ko", { "word-break": "keep-all" }],
-  ["ja", { "line-break": "strict" }],
-]);
+const LINE_BREAKS: Readonly<Record<string, Rules[string]>> = {
+  ko: { "word-break": "keep-all" },
+  ja: { "line-break": "strict" },
+};
 
 /**
  * What the languages of a pairing need that its own rules do not give, under `:lang()`: room for marks, letters
@@ -39,7 +34,7 @@ export function languageRules(pairing: PairingItem, fonts: FontNamed): Rules {
   const heading = fontOfRole(pairing, "heading", fonts);
   const body = fontOfRole(pairing, "body", fonts);
   const tags = sharedLanguages({ heading, body });
-  const slanted = tags.filter((tag) => !WITH_ITALICS.has(scriptKeyOf(tag)));
+  const slanted = tags.filter((tag) => !WITH_ITALICS.includes(scriptKeyOf(tag)));
   return merged([
     ...[...new Set(tags.map(scriptKeyOf))].flatMap((script) => {
       const written = tags.filter((tag) => scriptKeyOf(tag) === script);
@@ -49,7 +44,7 @@ export function languageRules(pairing: PairingItem, fonts: FontNamed): Rules {
       ? [[languageRange(slanted), { "font-synthesis-style": "none" }] as const]
       : []),
     ...tags.flatMap((tag) => {
-      const rule = LINE_BREAKS.get(tag);
+      const rule = LINE_BREAKS[tag];
       return rule === undefined ? [] : [[languageRange([tag]), rule] as const];
     }),
   ]);
@@ -113,7 +108,7 @@ function neededRule(
   const isTracked = Number.parseFloat(stated["letter-spacing"] ?? "0") !== 0;
   return {
     ...(leading > Number(stated["line-height"]) && { "line-height": String(leading) }),
-    ...(isTracked && !SPACED_LETTERS.has(script) && { "letter-spacing": "normal" }),
+    ...(isTracked && !SPACED_LETTERS.includes(script) && { "letter-spacing": "normal" }),
   };
 }
 

@@ -1,27 +1,19 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stylesheetParts } from "../../build/site/pairing/install/stylesheet-parts.ts";
-import {
-  themeClasses,
-  themeStylesheet,
-} from "../../build/site/pairing/install/theme-stylesheet.ts";
 import { tunable, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
-import { typesetStylesheet } from "../../build/site/pairing/install/typeset-stylesheet.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { tokensWithRules } from "../../registry/formats/design-tokens.ts";
 import { type Rules, stylesheetWithRules } from "../../registry/formats/rules.ts";
 import { applyOverrides } from "../../registry/overrides/overridable-pairing.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
-import { onPage } from "../shared/browser.ts";
 import type { ClientProject } from "./client-project.ts";
 import { fileServer } from "./file-server.ts";
 import { toolsFolder } from "./installed-packages.ts";
 import { run } from "./processes.ts";
-import { type Typography, renderedAt } from "./rendered-page.ts";
-import { catalog, pairingNamed, servedUrl, titlesOf } from "./served-registry.ts";
+import { renderedAt } from "./rendered-page.ts";
+import { catalog, pairingNamed, servedUrl } from "./served-registry.ts";
 import { SELECTORS, computedDifferences, differences, textsOf } from "./stated-typography.ts";
-import { stylesOf, typesetDifferences, typesetHtml } from "./typeset-page.ts";
 
 /** A pairing as a reader has tuned it, with its published files by path. */
 interface TunedPairing {
@@ -29,7 +21,7 @@ interface TunedPairing {
   /** Of the pairing as it is published. */
   rules: Rules;
   tuned: PairingItem;
-  files: Record<"layered" | "typeset" | "css" | "tokens", string>;
+  files: Record<"layered" | "css" | "tokens", string>;
   overrides: NonNullable<ReturnType<typeof parseOverrideParameters>["overrides"]>;
 }
 
@@ -42,9 +34,7 @@ const EXPORT_CHECKS: Readonly<
   Record<string, (pairing: TunedPairing, app: ClientProject) => Promise<string[]>>
 > = {
   "shadcn add, from disk": itemFromDisk,
-  "Tailwind @theme": themeInTailwind,
   "plain CSS": bareStylesheet,
-  "typeset class": typesetClass,
   "design tokens": tokensInStyleDictionary,
 };
 
@@ -64,7 +54,6 @@ async function tunedPairing(name: string): Promise<TunedPairing> {
   const read = async (path: string) => (await fetch(servedUrl(path))).text();
   const files = {
     layered: await read(`r/layered/${name}.json`),
-    typeset: await read(`r/typeset/${name}.json`),
     css: await read(`css/${name}.css`),
     tokens: await read(`tokens/${name}.tokens.json`),
   };
@@ -83,31 +72,7 @@ async function itemFromDisk(pairing: TunedPairing, app: ClientProject): Promise<
   return differences(page, tuned, catalog.fonts);
 }
 
-/** The classes that the stylesheet's first line names, for each element. */
-async function themeInTailwind(pairing: TunedPairing, app: ClientProject): Promise<string[]> {
-  const { rules, tuned, files } = pairing;
-  const parts = stylesheetParts(files.css, rules);
-  await app.reset();
-  writeFileSync(app.stylesheet, themeStylesheet(parts, rulesIn(tuned)));
-  const source = join(app.folder, "src/app.tsx");
-  writeFileSync(source, withThemeClasses(readFileSync(source, "utf8"), rulesIn(tuned)));
-  const page = await app.served((url) => renderedAt(url, SELECTORS));
-  return computedDifferences(page, tuned, catalog.fonts);
-}
-
 const rulesIn = ({ css }: PairingItem) => css as object as Rules;
-
-function withThemeClasses(app: string, rules: Rules): string {
-  const classed = (selector: Parameters<typeof themeClasses>[0]) =>
-    `className="${themeClasses(selector, rules)}"`;
-  return app
-    .replace(/<h([1-3])>/g, (_, level: "1" | "2" | "3") => `<h${level} ${classed(`h${level}`)}>`)
-    .replace(/<(h[4-6])>/g, (_, tag: string) => `<${tag} ${classed("h4")}>`)
-    .replace(/<p>/g, `<p ${classed("body")}>`)
-    .replace(/<code>npm/, `<code ${classed("code")}>npm`)
-    .replace(/<pre>/, `<pre ${classed("code")}>`)
-    .replace(/<code>const/, '<code className="font-mono">const');
-}
 
 const ELEMENTS = `<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h5><h6>Six</h6>
 <p>Text, <strong>strong</strong> and <em>emphasis</em>.</p><p><code>npm start</code></p>
@@ -120,21 +85,6 @@ async function bareStylesheet(pairing: TunedPairing): Promise<string[]> {
   return withSite({ "index.html": html, "pairing.css": css }, async (url) =>
     computedDifferences(await renderedAt(url, SELECTORS), tuned, catalog.fonts),
   );
-}
-
-async function typesetClass(pairing: TunedPairing): Promise<string[]> {
-  const { name, rules, tuned, files, overrides } = pairing;
-  const parts = stylesheetParts(files.css, rules);
-  const pages = {
-    "index.html": typesetHtml(name, "typeset.css"),
-    "typeset.css": typesetStylesheet(parts, files.typeset, overrides),
-  };
-  return withSite(pages, async (url) => {
-    const styles = await onPage(url, (page) =>
-      page.evaluate<Record<string, Typography>>(stylesOf(`.typeset-${name}`)),
-    );
-    return typesetDifferences(styles, tuned, titlesOf(tuned));
-  });
 }
 
 /** Prints the CSS variables that Style Dictionary makes of a file of design tokens. */

@@ -14,7 +14,16 @@ const MARKER = "installed.json";
  * @param manifest path of a file in the form of `package.json`, in this project
  * @returns the folder, with `node_modules` in it
  */
-export async function installPinned(manifest: string, name: string): Promise<string> {
+export function installPinned(manifest: string, name: string): Promise<string> {
+  const folder = installing.get(name) ?? installed(manifest, name);
+  installing.set(name, folder);
+  return folder;
+}
+
+/** Of this process, whose tests may ask for a folder while it is being filled. */
+const installing = new Map<string, Promise<string>>();
+
+async function installed(manifest: string, name: string): Promise<string> {
   const manifestText = await readFile(join(PROJECT, manifest), "utf8");
   const folder = join(PROJECT, ".cache", name);
   const isInstalled = async () =>

@@ -19,26 +19,6 @@ export function typesetPage(names: readonly string[]): string {
 `;
 }
 
-/** The same as a whole page without Tailwind, whose resets and utilities it has itself. */
-export function typesetHtml(name: string, stylesheet: string): string {
-  return `<!doctype html>
-<style>
-  @layer base, components, utilities;
-  @layer base {
-    h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }
-    code, pre { font-size: 1em; }
-  }
-  @layer utilities {
-    .text-6xl { font-size: 60px; }
-    .font-light { font-weight: 300; }
-  }
-  ${TYPESET_STAND_IN}
-</style>
-<link rel="stylesheet" href="${stylesheet}">
-${article(`typeset typeset-${name}`).replaceAll("className", "class")}
-`;
-}
-
 function article(classes: string): string {
   return `<article className="${classes}">
         <h1>Heading one</h1>

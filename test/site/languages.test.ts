@@ -19,6 +19,11 @@ describe("the language of a card's sentence", () => {
     ["cyrillic", "ъ Ъ хълм", { lang: "bg" }],
     ["greek", "καλημέρα", { lang: "el" }],
     ["devanagari", "नमस्ते", { lang: "hi" }],
+    ["lao", "ສະບາຍດີ", { lang: "lo" }],
+    ["myanmar", "မင်္ဂလာပါ", { lang: "my" }],
+    ["oriya", "ନମସ୍କାର", { lang: "or" }],
+    ["japanese", "ひ", { lang: "ja" }],
+    ["korean", "글", { lang: "ko" }],
     ["javanese", "ꦗꦮ", {}],
     ["latin", "Hello", {}],
   ])(

@@ -1,8 +1,6 @@
 import type { Difference } from "../../../../registry/formats/design-tokens.ts";
 import { formatPath } from "../../../../registry/formats/format-facts.ts";
 import { FORMATS, type Format } from "../../../../registry/formats/index.ts";
-import { rulesIn } from "../../../../registry/overrides/roles.ts";
-import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import { FLAVOURS } from "../../../../registry/flavours/index.ts";
 import {
   type InstallChoice,
@@ -10,11 +8,8 @@ import {
   installCommand,
   installedFlavour,
 } from "../../shared/install-choices.ts";
-import { stylesheetParts } from "../install/stylesheet-parts.ts";
-import { themeStylesheet } from "../install/theme-stylesheet.ts";
-import { fileWithRoles, pairingWithRoles } from "../../shared/tuning/role-files.ts";
+import { fileWithRoles } from "../../shared/tuning/role-files.ts";
 import { type Tuning, overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
-import { typesetStylesheet } from "../install/typeset-stylesheet.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { published } from "../../shared/client/published.ts";
 
@@ -57,8 +52,6 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
     label: format.label,
     make: (context: ExportContext) => inFormat(context, format),
   })),
-  { value: "theme", label: "Tailwind @theme", make: theme },
-  { value: "typeset", label: "Typeset class", make: typeset },
 ];
 
 async function command(context: ExportContext): Promise<Exported> {
@@ -71,12 +64,13 @@ async function url({ itemAddress, choice }: ExportContext): Promise<Exported> {
 }
 
 /** With all values and roles of the tuning, byte for byte as the server answers. */
-function fileOf(context: ExportContext, file: string, form: Parameters<typeof fileWithRoles>[2]) {
-  return fileWithRoles(settingsOf(context), file, form, published);
-}
-
-function settingsOf({ name, tuning }: ExportContext) {
-  return { name, roles: rolesOf(tuning), overrides: overridesOf(tuning) };
+function fileOf(
+  { name, tuning }: ExportContext,
+  file: string,
+  form: Parameters<typeof fileWithRoles>[2],
+) {
+  const settings = { name, roles: rolesOf(tuning), overrides: overridesOf(tuning) };
+  return fileWithRoles(settings, file, form, published);
 }
 
 /** Below the site that the reader is on, so that it can be opened. */
@@ -114,41 +108,4 @@ async function inFormat(context: ExportContext, format: Format): Promise<Exporte
     notes: [`For ${format.purpose}.`],
     differences: format.differencesIn?.(text) ?? [],
   };
-}
-
-async function theme(context: ExportContext): Promise<Exported> {
-  const { parts, rules } = await partsOf(context);
-  return {
-    text: themeStylesheet(parts, applyOverrides(rules, overridesOf(context.tuning))),
-    file: `${context.name}.theme.css`,
-    notes: [
-      "For Tailwind CSS 4. It sets nothing by itself: add the classes that its first lines name, such as font-heading text-h1.",
-    ],
-  };
-}
-
-async function typeset(context: ExportContext): Promise<Exported> {
-  const { name, tuning } = context;
-  const withoutOverrides = { ...settingsOf(context), overrides: [] };
-  const [{ parts }, file] = await Promise.all([
-    partsOf(context),
-    fileWithRoles(withoutOverrides, `r/typeset/${name}.json`, { flavour: "typeset" }, published),
-  ]);
-  return {
-    text: typesetStylesheet(parts, file, overridesOf(tuning)),
-    file: `${name}.typeset.css`,
-    notes: [`For one part of a page: class="typeset typeset-${name}".`],
-  };
-}
-
-/** Of the stylesheet with the fonts of the tuning, and the rules in it. */
-async function partsOf(context: ExportContext) {
-  const settings = { ...settingsOf(context), overrides: [] };
-  const format = FORMATS.find(({ folder }) => folder === "css");
-  const [file, changed] = await Promise.all([
-    fileWithRoles(settings, `css/${context.name}.css`, { format }, published),
-    pairingWithRoles(settings, published),
-  ]);
-  const rules = rulesIn(changed);
-  return { parts: stylesheetParts(file, rules), rules };
 }

@@ -1,3 +1,5 @@
+import { mostSpokenIn } from "../../../../registry/faces/leading.ts";
+
 /** What a browser needs to know to set a sentence. */
 export interface SentenceLanguage {
   /** BCP 47; undefined for that of the page, English. */
@@ -19,30 +21,6 @@ const BY_LETTERS: Readonly<Record<string, readonly (readonly [letters: RegExp, l
     ],
   };
 
-const LANGUAGE_OF_SCRIPT: Readonly<Record<string, string>> = {
-  arabic: "ar",
-  armenian: "hy",
-  bengali: "bn",
-  cyrillic: "ru",
-  devanagari: "hi",
-  ethiopic: "am",
-  georgian: "ka",
-  greek: "el",
-  gujarati: "gu",
-  gurmukhi: "pa",
-  hebrew: "he",
-  japanese: "ja",
-  kannada: "kn",
-  khmer: "km",
-  korean: "ko",
-  malayalam: "ml",
-  sinhala: "si",
-  tamil: "ta",
-  telugu: "te",
-  thai: "th",
-  vietnamese: "vi",
-};
-
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["arabic", "hebrew"]);
 
 /**
@@ -56,12 +34,24 @@ export function sentenceLanguage(
   script: string,
   subsets: readonly string[],
 ): SentenceLanguage {
-  const special = BY_LETTERS[script]?.find(([letters]) => letters.test(sentence))?.[1];
-  const lang = script === "han" ? chinese(subsets) : (special ?? LANGUAGE_OF_SCRIPT[script]);
+  const lang = languageOf(sentence, script, subsets);
   return {
     ...(lang !== undefined && { lang }),
     ...(RIGHT_TO_LEFT.has(script) && { dir: "rtl" }),
   };
+}
+
+function languageOf(
+  sentence: string,
+  script: string,
+  subsets: readonly string[],
+): string | undefined {
+  if (script === "latin") return undefined;
+  if (script === "han") return chinese(subsets);
+  if (script === "japanese") return "ja";
+  if (script === "korean") return "ko";
+  const special = BY_LETTERS[script]?.find(([letters]) => letters.test(sentence))?.[1];
+  return special ?? mostSpokenIn(script);
 }
 
 function chinese(subsets: readonly string[]): string {
