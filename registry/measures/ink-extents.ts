@@ -11,7 +11,10 @@ import { type FaceFile, fontAt, shaped } from "./measured-face.ts";
 
 type Extents = NonNullable<NonNullable<NonNullable<FontItem["meta"]>["metrics"]>["extents"]>;
 
-/** By key of `scriptKeyOf`, words that reach farther than their letters do alone; a space between them. */
+/**
+ * By key of `scriptKeyOf`, words of everyday texts that reach farther than their letters do alone; a space between
+ * them. Clusters that a reader seldom meets, such as a vowel below two stacked consonants, would open every line.
+ */
 const TALLEST_WORDS = JSON.parse(
   readFileSync(join(ownRegistryDir, "vocabulary/tallest-words.json"), "utf8"),
 ) as Readonly<Record<string, readonly { why: string; words: string }[] | undefined>>;
@@ -69,12 +72,18 @@ function textsByScript(languages: readonly string[]): ReadonlyMap<string, Readon
     const texts = scripts.get(key) ?? new Set([...words, ...(isLatin ? Array.from(LATIN) : [])]);
     for (const letter of shippedLanguages()[tag]?.letters.replace(/\p{Mark}/gu, "") ?? "") {
       texts.add(letter);
-      // At the beginning of a word, inside it, and at its end.
-      if (key === "arabic") texts.add(letter.repeat(3));
+      if (key === "arabic") for (const form of joinedForms(letter)) texts.add(form);
     }
     scripts.set(key, texts);
   }
   return scripts;
+}
+
+const JOINER = "\u200D";
+
+/** At the beginning of a word, inside it, and at its end. */
+function joinedForms(letter: string): string[] {
+  return [letter + JOINER, JOINER + letter + JOINER, JOINER + letter];
 }
 
 function inkOf(font: Font | undefined, text: string): { top: number; bottom: number }[] {

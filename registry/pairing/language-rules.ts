@@ -50,8 +50,10 @@ export function languageRules(pairing: PairingItem, fonts: FontNamed): Rules {
   ]);
 }
 
+/** Chromium takes one language in a `:lang()`, and drops a rule with a list of them. */
 function languageRange(tags: readonly string[]): string {
-  return `:lang(${tags.join(", ")})`;
+  const ranges = tags.map((tag) => `:lang(${tag})`);
+  return ranges.length === 1 ? ranges.join() : `:is(${ranges.join(", ")})`;
 }
 
 function merged(rules: readonly LanguageRule[]): Rules {
@@ -69,7 +71,7 @@ export function inLanguages(selector: string, languages: string): string {
 
 /** The parts of such a selector; `languages` is empty where it is for all. */
 export function languageParts(selector: string): { key: string; languages: string } {
-  const index = selector.indexOf(":lang(");
+  const index = selector.search(/(?::is\()?:lang\(/);
   if (index === -1) return { key: selector, languages: "" };
   const key = selector.slice(0, index).replace(/^:is\((.*)\)$/, "$1");
   return { key, languages: selector.slice(index) };

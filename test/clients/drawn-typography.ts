@@ -154,7 +154,7 @@ function codeProblems({ code }: DrawnPage, mono: FontItem): string[] {
   ];
 }
 
-/** Runs in the page. A canvas draws with the faces that the page has loaded. */
+/** Runs in the page. A canvas draws with the faces that the page has loaded; larger letters it measures coarsely. */
 const MEASURE = `async ({ languages }) => {
   const find = (selector) => document.querySelector(selector);
   const styleOf = (selector) => getComputedStyle(find(selector));
@@ -165,7 +165,7 @@ const MEASURE = `async ({ languages }) => {
   const first = ({ fontFamily }) => fontFamily.split(",")[0].trim();
   const styled = ({ fontStyle, fontWeight, fontFamily }) => ({ fontStyle, fontWeight, fontFamily });
   const setFont = ({ fontStyle, fontWeight, fontFamily }) => {
-    context.font = fontStyle + " " + fontWeight + " 1000px " + fontFamily;
+    context.font = fontStyle + " " + fontWeight + " 250px " + fontFamily;
     return context.font;
   };
   const inks = new Map();
@@ -179,7 +179,7 @@ const MEASURE = `async ({ languages }) => {
       const measured = text.split(" ").map((part) => context.measureText(part));
       const above = Math.max(...measured.map((each) => each.actualBoundingBoxAscent));
       const below = Math.max(...measured.map((each) => each.actualBoundingBoxDescent));
-      inks.set(key, (above + below) / 1000);
+      inks.set(key, (above + below) / 250);
     }
     return inks.get(key);
   };

@@ -1,7 +1,7 @@
 import type { FontItem } from "../../../registry/model/items.ts";
 import { flavoured } from "../../../registry/flavours/index.ts";
 import { overridablePairing } from "../../../registry/overrides/overridable-pairing.ts";
-import { languageRules } from "../../../registry/pairing/language-rules.ts";
+import { languageParts, languageRules } from "../../../registry/pairing/language-rules.ts";
 import { edited } from "../../fixtures/edited.ts";
 import { fixtureFont, fixturePairing } from "../../fixtures/read.ts";
 
@@ -29,6 +29,16 @@ it("lines have room for marks in the languages that need more than the rules sta
   expect(rulesWith(["en", "fr", "vi"], leading)).toEqual({
     ":is(h1, h2, h3):lang(vi)": { "line-height": "1.35" },
   });
+});
+
+it("languages that need the same share a rule, each in a `:lang()` of its own, since Chromium drops lists", () => {
+  const rules = rulesWith(["fa", "ur"], {});
+  expect(rules).toEqual({ ":is(:lang(fa), :lang(ur))": { "font-synthesis-style": "none" } });
+  expect(languageParts("h1:is(:lang(fa), :lang(ur))")).toEqual({
+    key: "h1",
+    languages: ":is(:lang(fa), :lang(ur))",
+  });
+  expect(languageParts(":is(h1, h2):lang(vi)")).toEqual({ key: "h1, h2", languages: ":lang(vi)" });
 });
 
 it("letters that join have no tracking and are not slanted; text has a rule of its own", () => {
