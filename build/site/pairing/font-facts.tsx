@@ -60,8 +60,8 @@ export function figuresIn({ meta }: FontItem): string {
   const { style, spacing, features, distinct } = meta.figures;
   const others = features.filter((feature) => /num$|zero/.test(feature));
   const alike = (["0O", "1l", "1I", "Il"] as const).filter((pair) => !distinct.includes(pair));
-  const pairs = alike.map(([one, other]) => `${one} ${other}`).join(", ");
-  const letters = pairs === "" ? "0 O and 1 l I differ" : `${pairs} look alike`;
+  const pairs = alike.map(([one, other]) => `${one}\u00a0${other}`).join(", ");
+  const letters = pairs === "" ? "0\u00a0O and 1\u00a0l\u00a0I differ" : `${pairs} look alike`;
   const parts = [
     `${style === "lining" ? "Lining" : "Old-style"}, ${spacing}`,
     others.length > 0 && `${others.join(", ")} can be switched on`,
