@@ -41,13 +41,3 @@ export function charactersIn(
   const { width } = proportionsOf(font);
   return width === undefined ? undefined : Math.round(columnPixels / (width * textPixels));
 }
-
-/** The pixels that a number of characters takes; undefined where the font states no widths. */
-export function pixelsFor(
-  characters: number,
-  textPixels: number,
-  font: FontItem,
-): number | undefined {
-  const { width } = proportionsOf(font);
-  return width === undefined ? undefined : Math.round(characters * width * textPixels);
-}

@@ -115,6 +115,15 @@ describe("the languages of a pairing", () => {
     expect(firstLanguage(item, covered, languages).lang).toBe(lang);
   });
 
+  it.each([
+    ["بچے نے تختی پر پہلا لفظ لکھا", "ur"],
+    ["یکی بود، یکی نبود، زیر گنبد کبود", "fa"],
+    ["السلام عليكم", "ar"],
+  ])("begin with the language of the preview among those of its script: %s", (preview, lang) => {
+    const arabic = ["ar", "fa", "ur"].map((tag) => language(tag, "arabic"));
+    expect(firstLanguage({ ...plain.item, meta: { preview } }, arabic, languages).lang).toBe(lang);
+  });
+
   it("are an error without sample texts", () => {
     expect(() => firstLanguage(plain.item, [], [])).toThrow(RangeError);
   });

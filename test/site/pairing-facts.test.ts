@@ -1,4 +1,7 @@
-import { charactersIn, pixelsFor } from "../../registry/faces/proportions.ts";
+import { renderToString } from "preact-render-to-string";
+import { charactersIn } from "../../registry/faces/proportions.ts";
+import { figuresIn } from "../../build/site/pairing/font-facts.tsx";
+import { LineLength } from "../../build/site/pairing/line-length.tsx";
 import { scaleRows } from "../../build/site/pairing/scale-table.tsx";
 import type { FontItem } from "../../registry/model/items.ts";
 import { sitePairings } from "./own-registry.ts";
@@ -37,6 +40,22 @@ describe("the scale as a table", () => {
   });
 });
 
+describe("figures", () => {
+  const figures = { style: "lining", spacing: "tabular", features: [] };
+  it.each([
+    [
+      "Old-style, proportional; lnum can be switched on; 0 O and 1 l I differ",
+      editorial.heading.meta,
+    ],
+    ["Lining, tabular; 0 O, I l look alike", { figures: { ...figures, distinct: ["1l", "1I"] } }],
+    ["Lining, tabular", { figures: { ...figures, distinct: [] } }],
+    ["Not stated", {}],
+  ])("are stated as %s", (line, meta) => {
+    const stated = figuresIn({ ...editorial.body, meta } as FontItem);
+    expect(stated.replaceAll("\u00a0", " ")).toBe(line);
+  });
+});
+
 describe("line length", () => {
   const meta = {
     metrics: { unitsPerEm: 1000, ascent: 900, descent: -200, lineGap: 0, xWidthAvg: 500 },
@@ -46,7 +65,15 @@ describe("line length", () => {
 
   it("is the column divided by the average advance at the size of text", () => {
     expect(charactersIn(600, 20, font)).toBe(60);
-    expect(pixelsFor(66, 20, font)).toBe(660);
+  });
+
+  it("is stated as the measure of the pairing, in em and in pixels of its text", () => {
+    const html = renderToString(LineLength({ pairing: editorial }));
+    const { measure = "" } = editorial.item.meta ?? {};
+    expect(html).toContain(`<code>max-width: ${measure}</code> hold about 66 characters`);
+    expect(html).toContain(
+      `: ${Math.round(Number.parseFloat(measure) * 18)} px where text has 18 px`,
+    );
   });
 
   it("is not stated for a font without widths", () => {

@@ -17,14 +17,14 @@ const cases = languages.map((texts) => [texts.lang, texts] as const);
 /** Characters of no script of their own: spaces, marks of the samples, and punctuation. */
 const COMMON = /^[\s.,:;?¿’—·*[\]\-،؛؟।։՝。，、；\u200c\p{Script=Inherited}]$/u;
 /** Languages written without spaces between words, or too short for a count of them. */
-const WITHOUT_WORD_COUNT = new Set(["th", "km", "ja", "ko", "zh-Hans", "zh-Hant"]);
+const WITHOUT_WORD_COUNT = new Set(["th", "km", "lo", "my", "ja", "ko", "zh-Hans", "zh-Hant"]);
 
 describe("the sample texts of a language", () => {
   it("begin with English, and exist for the scripts of Europe, the Near East and Asia", () => {
     expect(languages[0]?.lang).toBe("en");
     const letters = languages.map(lettersOf).join("");
     const scripts =
-      "Latin Greek Cyrillic Armenian Hebrew Arabic Ethiopic Devanagari Thai Han Hiragana Hangul";
+      "Latin Greek Cyrillic Armenian Hebrew Arabic Ethiopic Devanagari Oriya Thai Lao Myanmar Han Hiragana Hangul";
     const isIn = (script: string) => new RegExp(`\\p{Script=${script}}`, "u").test(letters);
     expect(scripts.split(" ").filter((script) => !isIn(script))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { Fact } from "../shared/fact.tsx";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
-import { Licences, Scripts, Weight } from "./font-facts.tsx";
+import { Figures, Licences, Scripts, Weight } from "./font-facts.tsx";
 import { usageOf } from "../../../registry/pairing/description.ts";
 import { LineLength } from "./line-length.tsx";
 import {
@@ -46,6 +46,7 @@ export function About({ site, pairing, bytes, language, related }: AboutProps) {
       <Part id="faces" title="Faces" isWide>
         <FaceDrawing pairing={pairing} />
         <ProportionsTable pairing={pairing} />
+        <Figures pairing={pairing} />
       </Part>
       <Part id="scale" title="Scale" isWide>
         <ScaleTable pairing={pairing} />

@@ -44,6 +44,33 @@ export function Weight({
   );
 }
 
+/** How text and code set digits, and whether letters look like them. */
+export function Figures({ pairing }: { pairing: SitePairing }) {
+  return (
+    <dl class="facts pairing-facts">
+      <Fact term="Figures of text">{figuresIn(pairing.body)}</Fact>
+      <Fact term="Figures of code">{figuresIn(pairing.mono)}</Fact>
+    </dl>
+  );
+}
+
+/** In a line: what digits are like, the OpenType features that change them, and letters that look the same. */
+export function figuresIn({ meta }: FontItem): string {
+  if (meta?.figures === undefined) return "Not stated";
+  const { style, spacing, features, distinct } = meta.figures;
+  const others = features.filter((feature) => /num$|zero/.test(feature));
+  const alike = (["0O", "1l", "1I", "Il"] as const).filter((pair) => !distinct.includes(pair));
+  const pairs = alike.map(([one, other]) => `${one}\u00a0${other}`).join(", ");
+  const letters = pairs === "" ? "0\u00a0O and 1\u00a0l\u00a0I differ" : `${pairs} look alike`;
+  const parts = [
+    `${style === "lining" ? "Lining" : "Old-style"}, ${spacing}`,
+    others.length > 0 && `${others.join(", ")} can be switched on`,
+    // Without Latin letters no pair differs.
+    distinct.length > 0 && letters,
+  ];
+  return parts.filter(Boolean).join("; ");
+}
+
 /** The scripts of each face; scripts and languages in which headings and text are both set. */
 export function Scripts({ pairing }: { pairing: SitePairing }) {
   return (

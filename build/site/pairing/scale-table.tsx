@@ -63,9 +63,7 @@ export function ScaleTable({ pairing }: { pairing: SitePairing }) {
 function tableRow(row: ScaleRow) {
   return (
     <tr>
-      <th scope="row" class="role">
-        {row.role}
-      </th>
+      <th scope="row">{row.role}</th>
       <td class="font">{row.font}</td>
       {NUMBERS.map(({ key }) => (
         <td class={numberClass(key)}>{row[key]}</td>

@@ -1,5 +1,6 @@
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
+import { sentenceLanguage } from "../cards/card-language.ts";
 import { onceForEach } from "../once-for-each.ts";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import type { SitePairing } from "../site.ts";
@@ -34,8 +35,8 @@ const lettersOf = onceForEach(
 );
 
 /**
- * The language in which the page of a pairing begins: one of the scripts of its preview, or else the
- * first, English.
+ * The language in which the page of a pairing begins: that of its preview, or else one of the preview's
+ * scripts, or else the first, English.
  *
  * @param covered by the pairing
  * @throws RangeError when there are no languages at all
@@ -45,14 +46,19 @@ export function firstLanguage(
   covered: readonly LanguageTexts[],
   languages: readonly LanguageTexts[],
 ): LanguageTexts {
-  const scripts = scriptsOf(meta?.preview ?? "").filter(({ script }) => script !== "Latin");
-  const ofPreview =
-    scripts.length === 0
-      ? undefined
-      : covered.find((texts) =>
-          scripts.every(({ subsets }) => subsets.some((subset) => texts.subsets.includes(subset))),
-        );
-  const first = ofPreview ?? languages[0];
+  const preview = meta?.preview ?? "";
+  const scripts = scriptsOf(preview).filter(({ script }) => script !== "Latin");
+  const ofScripts = covered.filter(
+    (texts) =>
+      scripts.length > 0 &&
+      scripts.every(({ subsets }) => subsets.some((subset) => texts.subsets.includes(subset))),
+  );
+  const ofPreview = ofScripts.find(({ lang, subsets }) =>
+    scripts.some(
+      ({ script }) => sentenceLanguage(preview, script.toLowerCase(), subsets).lang === lang,
+    ),
+  );
+  const first = ofPreview ?? ofScripts[0] ?? languages[0];
   if (first === undefined) throw new RangeError("There are no sample texts.");
   return first;
 }
