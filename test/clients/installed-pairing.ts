@@ -24,6 +24,18 @@ export async function installedPairing(
   project: ClientProject,
   path: string,
 ): Promise<InstalledPairing> {
+  const item = await statedAt(path);
+  const page = await pageWith(project, [servedUrl(path)], SELECTORS, textsOf(item));
+  const found = differences(page, item, catalog.fonts);
+  return { item, page, differences: found.map((difference) => `${path}: ${difference}`) };
+}
+
+/**
+ * What a served item states, in the form of a pairing of the registry.
+ *
+ * @param path of the item, with a query or without one
+ */
+export async function statedAt(path: string): Promise<PairingItem> {
   const served = (await (await fetch(servedUrl(path))).json()) as PairingItem | FlavouredPairing;
   const { "@layer base": layer } = served.css as Partial<FlavouredPairing["css"]>;
   const css = layer === undefined ? served.css : pairingRules(layer as Rules);
@@ -32,10 +44,7 @@ export async function installedPairing(
   const roles = roleNames(new URL(servedUrl(path)).searchParams);
   const named = [...roles].map(([role, font]) => [`--font-${role}`, `var(--font-${font})`]);
   const theme = { ...cssVars.theme, ...Object.fromEntries(named) };
-  const item = { ...(served as PairingItem), cssVars: { theme }, css: css as PairingItem["css"] };
-  const page = await pageWith(project, [servedUrl(path)], SELECTORS, textsOf(item));
-  const found = differences(page, item, catalog.fonts);
-  return { item, page, differences: found.map((difference) => `${path}: ${difference}`) };
+  return { ...(served as PairingItem), cssVars: { theme }, css: css as PairingItem["css"] };
 }
 
 /**
