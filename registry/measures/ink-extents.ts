@@ -22,9 +22,12 @@ const TALLEST_WORDS = JSON.parse(
 /** The font that a page draws all of a text with; undefined where it takes several files. */
 export type FontFor = (text: string) => Font | undefined;
 
-/** The fonts of one stylesheet at a weight, in units of an em of `unitsPerEm`; as in `measurableFace`. */
-export function fontsAt(files: readonly FaceFile[], weight: number, unitsPerEm: number): FontFor {
-  const fonts = files.map((file) => ({ file, font: fontAt(file.face, { weight, unitsPerEm }) }));
+/** The fonts of one stylesheet at a weight and an optical size; as in `measurableFace`. */
+export function fontsAt(
+  files: readonly FaceFile[],
+  setting: Parameters<typeof fontAt>[1],
+): FontFor {
+  const fonts = files.map((file) => ({ file, font: fontAt(file.face, setting) }));
   return (text) => {
     const characters = Array.from(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
     return fonts.findLast(({ file, font }) =>
@@ -43,14 +46,14 @@ export function fontsAt(files: readonly FaceFile[], weight: number, unitsPerEm: 
  * browsers apply by default; Arabic is set without vowel signs, as everyday text. A script without ink is left
  * out.
  *
- * @param weights   the fonts of each weight to measure; the greatest extent counts
+ * @param drawn     the fonts of each weight and optical size to measure; the greatest extent counts
  * @param languages tags of those that the font covers
  */
-export function inkExtents(weights: readonly FontFor[], languages: readonly string[]): Extents {
+export function inkExtents(drawn: readonly FontFor[], languages: readonly string[]): Extents {
   const scripts = [...textsByScript(languages)].sort(([a], [b]) => byCodePoints(a, b));
   return Object.fromEntries(
     scripts.flatMap(([key, texts]) => {
-      const ink = weights.flatMap((fontFor) =>
+      const ink = drawn.flatMap((fontFor) =>
         [...texts].flatMap((text) => inkOf(fontFor(text), text)),
       );
       const above = ink.reduce((most, { top }) => Math.max(most, top), 0);

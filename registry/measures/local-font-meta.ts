@@ -82,8 +82,7 @@ function inkMeta(
     const faces = ofWeight.flatMap((file) => faceOfFile.get(file) ?? []);
     return fontsAt(
       faces.map((face) => ({ face })),
-      weight,
-      metrics.unitsPerEm,
+      { weight, unitsPerEm: metrics.unitsPerEm },
     );
   };
   const regular = fontsOf(nearestWeight(weights, REGULAR));

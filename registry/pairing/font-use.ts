@@ -78,10 +78,13 @@ export function fontUses(
     });
   };
   for (const key of HEADING_KEYS) {
-    const rule = pairing.css[key];
-    const weight = Number(rule["font-weight"]);
-    const setting = { weight, kind: "heading", pixels: pixelsOf(rule["font-size"]) } as const;
-    use(rule["font-family"], [weight], [setting], "heading");
+    const { "font-family": family, "font-weight": weight } = pairing.css[key];
+    // Of an optical size between those of all headings that share a fallback face.
+    const sizes = HEADING_KEYS.map((other) => pairing.css[other])
+      .filter((rule) => rule["font-family"] === family && rule["font-weight"] === weight)
+      .map((rule) => pixelsOf(rule["font-size"]));
+    const pixels = (Math.max(...sizes) + Math.min(...sizes)) / 2;
+    use(family, [Number(weight)], [{ weight: Number(weight), kind: "heading", pixels }], "heading");
   }
   const { "body, p": text, "code, pre": code } = pairing.css;
   use(
@@ -122,7 +125,7 @@ function availableSettings(font: FontItem, settings: readonly Setting[]): Settin
   );
 }
 
-/** When two settings have one weight, regular text counts, or else the larger heading. Ascending by weight. */
+/** When two settings have one weight, regular text counts, or else the heading. Ascending by weight. */
 function merged(known: readonly Setting[], added: readonly Setting[]): Setting[] {
   const byWeight = new Map(known.map((setting) => [setting.weight, setting]));
   for (const setting of added) {

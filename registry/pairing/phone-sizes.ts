@@ -58,6 +58,9 @@ export function phoneSizes(
 
 const ROUNDING = 1e-6;
 
+/** In CSS pixels: the optical sizes of headings on a phone, of which the widest counts. */
+const isOfPhone = (size: string) => Number(size) >= 24 && Number(size) <= 60;
+
 /**
  * The width of a long word in a heading, with letter spacing, which follows every letter; undefined where its
  * font does not state widths.
@@ -69,12 +72,16 @@ export function longWordInEm(
 ): number | undefined {
   const rule = pairing.css[key];
   const font = fonts(resolveFontName(pairing, rule["font-family"]) ?? "");
-  const { metrics, advances } = font?.meta ?? {};
+  const { metrics, advances, opticalAdvances = {} } = font?.meta ?? {};
   // A local font is published as a theme, without widths and weights.
   if (advances === undefined || !metrics?.unitsPerEm) return undefined;
   const weight = nearestWeight(weightsOf(font), Number(rule["font-weight"]));
-  const advance = advances[String(weight) as "400"]?.documentation;
-  if (advance === undefined) return undefined;
+  const sizes = Object.entries(opticalAdvances).filter(([size]) => isOfPhone(size));
+  const drawn = [advances, ...sizes.map(([, ofSize]) => ofSize)].flatMap(
+    (ofSize) => ofSize[String(weight) as "400"]?.documentation ?? [],
+  );
+  if (drawn.length === 0) return undefined;
+  const advance = Math.max(...drawn);
   return (
     advance / metrics.unitsPerEm + LONG_WORD.length * Number.parseFloat(rule["letter-spacing"])
   );

@@ -65,7 +65,7 @@ export async function typographicProblems(
   const languages = sharedLanguages({ heading, body }).map((tag) => ({ tag, text: inkOf(tag) }));
   const drawn = await page.evaluate<DrawnPage>(`(${MEASURE})(${JSON.stringify({ languages })})`);
   await page.setViewportSize({ width: 360, height: 780 });
-  const words = ["Documentation", ...(item.meta?.preview ?? "").split(/\s+/)];
+  const words = ["Documentation", ...wordsOf(item.meta?.preview ?? "")];
   const widths = await page.evaluate<{ selector: string; word: string; width: number }[]>(
     `(${WIDTHS})(${JSON.stringify({ words, headings: HEADINGS })})`,
   );
@@ -84,13 +84,22 @@ export async function typographicProblems(
   ];
 }
 
-/** The letters and the tallest words of a language, one a space. */
+/** Thai and others have no spaces between words. */
+function wordsOf(text: string): string[] {
+  const segments = new Intl.Segmenter("und", { granularity: "word" }).segment(text);
+  return Array.from(segments, ({ segment }) => segment);
+}
+
+/** The letters of a language, and the tallest words that these write, a space after each. */
 function inkOf(tag: string): string {
-  const script = scriptKeyOf(tag);
-  const letters = Array.from((shippedLanguages()[tag]?.letters ?? "").replace(/\p{Mark}/gu, ""));
+  const bare = (text: string) =>
+    Array.from(text.replace(/\p{Mark}|\p{Default_Ignorable_Code_Point}/gu, ""));
+  const all = shippedLanguages()[tag]?.letters ?? "";
+  const letters = bare(all);
   const step = Math.ceil(letters.length / MOST_LETTERS);
-  const words = (TALLEST_WORDS[script] ?? []).map((entry) => entry.words);
-  return [...letters.filter((_, index) => index % step === 0), ...words].join(" ");
+  const words = (TALLEST_WORDS[scriptKeyOf(tag)] ?? []).flatMap((entry) => entry.words.split(" "));
+  const known = words.filter((word) => bare(word).every((letter) => all.includes(letter)));
+  return [...letters.filter((_, index) => index % step === 0), ...known].join(" ");
 }
 
 function lineProblems(line: DrawnLine): string[] {
@@ -123,7 +132,8 @@ function emphasisProblems({ emphasis }: DrawnPage, item: PairingItem, fonts: Fon
 }
 
 function figureProblems({ digits }: DrawnPage, { meta }: FontItem): string[] {
-  const { style, spacing, features = [] } = meta?.figures ?? {};
+  if (meta?.figures === undefined) return [];
+  const { style, spacing, features } = meta.figures;
   const isAligned = (widths: readonly number[]) =>
     Math.max(...widths) - Math.min(...widths) <= 0.006 * Math.max(...widths);
   const canAlign = spacing === "tabular" || features.includes("tnum");

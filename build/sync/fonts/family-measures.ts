@@ -1,7 +1,12 @@
 import type { FontItem } from "../../../schemas/index.ts";
 import { impossibleHeights } from "../../../registry/faces/possible-heights.ts";
 import { isVariablePackage, slugOf } from "../../../registry/faces/provider-names.ts";
-import { type FamilyFaces, advancesMeta, metricsOf } from "../../../registry/measures/face-meta.ts";
+import {
+  type FamilyFaces,
+  advancesMeta,
+  metricsOf,
+  opticalSizesOf,
+} from "../../../registry/measures/face-meta.ts";
 import { figuresOf } from "../../../registry/measures/figures.ts";
 import { fontsAt, inkExtents } from "../../../registry/measures/ink-extents.ts";
 import type { SheetFile } from "../../../registry/measures/font-source.ts";
@@ -52,20 +57,25 @@ export async function measureFamily(
   const faces = await readFaces(facts, sheets);
   const regular = String(nearestWeight(weights.map(Number), REGULAR)) as Weight;
   const glyphs = faces.upright.get(regular)?.measuredAt(regular, measured.unitsPerEm);
+  const { unitsPerEm } = measured;
   const fontsOf = async (weight: string) => {
     const name = sheetNames(axes, weight).find((sheet) => sheets.has(sheet)) ?? "";
     const files = await readFaceFiles(sheets.get(name) ?? []);
-    return fontsAt(files, Number(weight), measured.unitsPerEm);
+    return [undefined, ...opticalSizesOf(axes)].map((opticalSize) =>
+      fontsAt(files, { weight: Number(weight), unitsPerEm, opticalSize }),
+    );
   };
-  const drawn = [await fontsOf(regular), await fontsOf(weights.at(-1) ?? regular)] as const;
-  const figures = figuresOf(drawn[0], classificationOf(facts) === "monospace");
+  const drawn = await fontsOf(regular);
+  const bold = await fontsOf(weights.at(-1) ?? regular);
+  const isMonospace = classificationOf(facts) === "monospace";
+  const figures = drawn[0] && figuresOf(drawn[0], isMonospace);
   return {
     metrics: {
       ...metricsOf(measured, corrected(measured, glyphs), glyphs?.stroke),
-      extents: inkExtents(drawn, languages),
+      extents: inkExtents([...drawn, ...bold], languages),
     },
     ...(figures && { figures }),
-    ...advancesMeta(faces, measured.unitsPerEm, axes),
+    ...advancesMeta(faces, unitsPerEm, axes),
     bytes: bytesOf(sheets, scripts),
   };
 }

@@ -75,8 +75,7 @@ export function packageOf({ family, axes }: FontFacts): string {
 }
 
 /**
- * What the default import leaves out: the other weights of a static family, and the italics of a face that
- * sets text; a display or handwriting face has no emphasis.
+ * What the default import leaves out: the other weights of a static family, and the italics.
  *
  * The italics of a variable family are those of its variable package alone. The static package names the
  * family otherwise (`Inter`, not `Inter Variable`), so that outside Next.js no rule would use its faces; in
@@ -84,9 +83,10 @@ export function packageOf({ family, axes }: FontFacts): string {
  * italics of a face that the client loads upright.
  */
 function importsOf(facts: FontFacts): string[] {
-  const classification = classificationOf(facts);
-  const isForText = classification !== "display" && classification !== "handwriting";
-  const italics = facts.faces.filter(({ style }) => isForText && style === "italic");
+  const hasUpright = facts.faces.some(({ style }) => style === "normal");
+  const italics = facts.faces.filter(
+    ({ style, weight }) => style === "italic" && (hasUpright || weight !== DEFAULT_WEIGHT),
+  );
   if (isVariablePackage(facts.axes))
     return italics.length > 0 ? [`${packageOf(facts)}/wght-italic.css`] : [];
   const upright = facts.faces.filter(

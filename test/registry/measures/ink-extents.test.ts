@@ -9,7 +9,7 @@ import { ownRegistryDir } from "../../../registry/model/package-root.ts";
 async function fontsOf(names: string[], weight = 400): Promise<FontFor> {
   const paths = names.map((name) => join(ownRegistryDir, "specimens/faces", `${name}.woff2`));
   const faces = paths.map(async (path) => ({ face: faceOf(await readSfnt(path)) }));
-  return fontsAt(await Promise.all(faces), weight, 1000);
+  return fontsAt(await Promise.all(faces), { weight, unitsPerEm: 1000 });
 }
 
 const need = ({ above, below }: { above: number; below: number }) => above + below;

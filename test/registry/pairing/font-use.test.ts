@@ -23,3 +23,16 @@ it("a weight that a family lacks is the nearest one that it has", () => {
     { weight: 400, kind: "text", pixels: 16 },
   ]);
 });
+
+it("headings of one face and weight are drawn at sizes around the one that their fallback face has", () => {
+  const headings = ["h1", "h2", "h3", "h4, h5, h6"] as const;
+  const alike = headings.reduce(
+    (pairing, key) => edited(pairing, ["css", key], { ...pairing.css.h1, "font-size": "1.5rem" }),
+    fixturePairing("bare"),
+  );
+  const settingsOf = (pairing: typeof alike) =>
+    fontUses(pairing, fixtureFont).find(({ roles }) => roles.has("heading"))?.settings;
+  expect(settingsOf(alike)).toEqual([{ weight: 400, kind: "heading", pixels: 24 }]);
+  const larger = edited(alike, ["css", "h1", "font-size"], "4rem");
+  expect(settingsOf(larger)).toEqual([{ weight: 400, kind: "heading", pixels: 44 }]);
+});
