@@ -59,7 +59,7 @@ export function phoneSizes(
 const ROUNDING = 1e-6;
 
 /** In CSS pixels: the optical sizes of headings on a phone, of which the widest counts. */
-const isOfPhone = (size: string) => Number(size) >= 24 && Number(size) <= 60;
+const isOfPhone = (size: string) => Number(size) >= 30 && Number(size) <= 60;
 
 /**
  * The width of a long word in a heading, with letter spacing, which follows every letter; undefined where its
@@ -76,12 +76,13 @@ export function longWordInEm(
   // A local font is published as a theme, without widths and weights.
   if (advances === undefined || !metrics?.unitsPerEm) return undefined;
   const weight = nearestWeight(weightsOf(font), Number(rule["font-weight"]));
-  const sizes = Object.entries(opticalAdvances).filter(([size]) => isOfPhone(size));
-  const drawn = [advances, ...sizes.map(([, ofSize]) => ofSize)].flatMap(
-    (ofSize) => ofSize[String(weight) as "400"]?.documentation ?? [],
+  const ofPhone = Object.keys(opticalAdvances).filter(isOfPhone);
+  const drawn = ofPhone.length === 0 ? [advances] : ofPhone.map((size) => opticalAdvances[size]);
+  const widths = drawn.flatMap(
+    (byWeight) => byWeight?.[String(weight) as "400"]?.documentation ?? [],
   );
-  if (drawn.length === 0) return undefined;
-  const advance = Math.max(...drawn);
+  if (widths.length === 0) return undefined;
+  const advance = Math.max(...widths);
   return (
     advance / metrics.unitsPerEm + LONG_WORD.length * Number.parseFloat(rule["letter-spacing"])
   );
