@@ -1,7 +1,6 @@
 import { type Site, type SitePairing, linkTo } from "../../shared/site.ts";
 import { FIRST_CHOICE, firstCommand } from "../../shared/install-choices.ts";
 import { Install } from "../install/install.tsx";
-import { OtherCommands } from "../install/other-commands.tsx";
 import { Segments } from "./segments.tsx";
 
 const TABS = [
@@ -38,7 +37,10 @@ export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePa
         />
       </div>
       <noscript>
-        <OtherCommands name={name} baseUrl={baseUrl} itemBase={itemBase} />
+        <p class="panel-note">
+          Commands for Vue, Svelte and one part of a page are in the{" "}
+          <a href={linkTo(site, "docs/clients/")}>documentation</a>.
+        </p>
       </noscript>
       <div class="tune" data-tune>
         <noscript>
