@@ -6,25 +6,38 @@ export interface TextScript {
   subsets: readonly string[];
 }
 
-/** Unicode's names of the scripts that the provider has subsets for. */
-const NAMES =
-  "Arabic Armenian Bengali Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thai";
-
-/** The subsets of scripts that have another name there. */
-const SUBSETS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["Han", ["chinese-simplified", "chinese-traditional", "chinese-hongkong", "japanese"]],
-  ["Hangul", ["korean"]],
-  ["Hiragana", ["japanese"]],
-  ["Katakana", ["japanese"]],
-]);
-
-/** Each with a pattern that finds its letters. */
+/** The scripts that the provider has subsets for, each with a pattern that finds its letters. */
 const SCRIPTS: readonly (TextScript & { letter: RegExp })[] = [
-  ...NAMES.split(" ").map((script) => ({
-    script,
-    letter: new RegExp(`\\p{Script=${script}}`, "u"),
-    subsets: SUBSETS.get(script) ?? [script.toLowerCase()],
-  })),
+  { script: "Arabic", letter: /\p{Script=Arabic}/u, subsets: ["arabic"] },
+  { script: "Armenian", letter: /\p{Script=Armenian}/u, subsets: ["armenian"] },
+  { script: "Bengali", letter: /\p{Script=Bengali}/u, subsets: ["bengali"] },
+  { script: "Cyrillic", letter: /\p{Script=Cyrillic}/u, subsets: ["cyrillic"] },
+  { script: "Devanagari", letter: /\p{Script=Devanagari}/u, subsets: ["devanagari"] },
+  { script: "Ethiopic", letter: /\p{Script=Ethiopic}/u, subsets: ["ethiopic"] },
+  { script: "Georgian", letter: /\p{Script=Georgian}/u, subsets: ["georgian"] },
+  { script: "Greek", letter: /\p{Script=Greek}/u, subsets: ["greek"] },
+  { script: "Gujarati", letter: /\p{Script=Gujarati}/u, subsets: ["gujarati"] },
+  { script: "Gurmukhi", letter: /\p{Script=Gurmukhi}/u, subsets: ["gurmukhi"] },
+  {
+    script: "Han",
+    letter: /\p{Script=Han}/u,
+    subsets: ["chinese-simplified", "chinese-traditional", "chinese-hongkong", "japanese"],
+  },
+  { script: "Hangul", letter: /\p{Script=Hangul}/u, subsets: ["korean"] },
+  { script: "Hebrew", letter: /\p{Script=Hebrew}/u, subsets: ["hebrew"] },
+  { script: "Hiragana", letter: /\p{Script=Hiragana}/u, subsets: ["japanese"] },
+  { script: "Kannada", letter: /\p{Script=Kannada}/u, subsets: ["kannada"] },
+  { script: "Katakana", letter: /\p{Script=Katakana}/u, subsets: ["japanese"] },
+  { script: "Khmer", letter: /\p{Script=Khmer}/u, subsets: ["khmer"] },
+  { script: "Lao", letter: /\p{Script=Lao}/u, subsets: ["lao"] },
+  { script: "Latin", letter: /\p{Script=Latin}/u, subsets: ["latin"] },
+  { script: "Malayalam", letter: /\p{Script=Malayalam}/u, subsets: ["malayalam"] },
+  { script: "Myanmar", letter: /\p{Script=Myanmar}/u, subsets: ["myanmar"] },
+  { script: "Oriya", letter: /\p{Script=Oriya}/u, subsets: ["oriya"] },
+  { script: "Sinhala", letter: /\p{Script=Sinhala}/u, subsets: ["sinhala"] },
+  { script: "Tamil", letter: /\p{Script=Tamil}/u, subsets: ["tamil"] },
+  { script: "Telugu", letter: /\p{Script=Telugu}/u, subsets: ["telugu"] },
+  { script: "Thai", letter: /\p{Script=Thai}/u, subsets: ["thai"] },
   // Letters that Vietnamese needs, and few others: its script is Latin, its subset another.
   { script: "Vietnamese", letter: /[ơưƠƯ\u1EA0-\u1EF9]/, subsets: ["vietnamese"] },
 ];

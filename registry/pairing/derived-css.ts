@@ -4,7 +4,15 @@ import { codeSizeBeside, xHeightOf } from "../faces/x-height.ts";
 import type { FontItem, PairingItem, WrittenPairing } from "../model/items.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
 import { phoneSizes } from "./phone-sizes.ts";
-import { HEADING_KEYS, ROOT_PIXELS, isComplete, pixelsOf, textSizeOf } from "./scale.ts";
+import {
+  HEADING_KEYS,
+  ROOT_PIXELS,
+  boldOf,
+  isComplete,
+  pixelsAboveText,
+  pixelsOf,
+  textSizeOf,
+} from "./scale.ts";
 
 type HeadingRule = PairingItem["css"]["h1"];
 
@@ -20,9 +28,6 @@ export const USUAL_X_HEIGHT = 0.5;
 const CORRECTION = { least: 0.92, most: 1.2 };
 /** From this ratio of thick to thin on, closer letters would close the gaps that hairlines leave. */
 const HIGH_CONTRAST = 3;
-/** Up to this ratio to the text, weight alone distinguishes a heading from bold text. */
-export const NEARLY_TEXT = 1.12;
-const BOLD = 700;
 /** Of the rule `scale-ratio`, with some room for rounding. */
 const LEAST_RATIO = 1.12;
 
@@ -150,16 +155,6 @@ function leastPixels(text: number, fonts: ScaleFonts, weight: number): number {
   const least = Math.max(text, Math.ceil(text * xHeightsOf(fonts)));
   const isLight = weight < boldOf(fonts.heading);
   return isLight ? Math.max(least, pixelsAboveText(text)) : least;
-}
-
-/** The least size that distinguishes a heading from bold text, in whole pixels. */
-export function pixelsAboveText(text: number): number {
-  return Math.floor(text * NEARLY_TEXT) + 1;
-}
-
-/** The weight that `strong` has, or the nearest of a face below it. */
-export function boldOf(font: FontItem | undefined): number {
-  return Math.min(nearestWeight((font?.font.weight ?? []).map(Number), BOLD), BOLD);
 }
 
 function secondPixels(least: number): number {

@@ -6,7 +6,8 @@ import { charactersIn, proportionsOf } from "../faces/proportions.ts";
 import { scriptNames, scriptsBeyondLatin } from "../faces/script-names.ts";
 import { subsetsOf } from "../faces/shared-scripts.ts";
 import type { FontItem, PairingItem } from "../model/items.ts";
-import { PHONE_COLUMN_PIXELS, pixelsOf, textSizeOf } from "./scale.ts";
+import { NARROW_COLUMN_PIXELS } from "./phone-sizes.ts";
+import { pixelsOf, textSizeOf } from "./scale.ts";
 
 /** In em. Of the text faces of this registry one in ten has less. */
 const SMALL_X_HEIGHT = 0.45;
@@ -18,7 +19,7 @@ const HEAVY = 150_000;
 const SLICED = 1_000_000;
 /** Of the x-height to the height of capitals. */
 const CAPITALS_ALONE = 0.97;
-const FEW_CHARACTERS = 32;
+const FEW_CHARACTERS = 29;
 /** Languages that need more Latin letters than those of Western Europe. */
 const FURTHER_LATIN = ["cs", "hu", "pl", "ro", "tr"];
 const LIST = new Intl.ListFormat("en");
@@ -42,7 +43,6 @@ const LIMITATIONS: readonly Limitation[] = [
   capitalsAlone,
   smallXHeight,
   fewCharactersOnPhones,
-  poster,
   proportionalFigures,
   missingLatin,
   missingInHeadings,
@@ -97,14 +97,9 @@ function smallXHeight({ body, item }: PairedFonts): string | undefined {
 
 function fewCharactersOnPhones({ body, item }: PairedFonts): string | undefined {
   const pixels = pixelsOf(textSizeOf(item));
-  const characters = charactersIn(PHONE_COLUMN_PIXELS, pixels, body);
+  const characters = charactersIn(NARROW_COLUMN_PIXELS, pixels, body);
   if (characters === undefined || characters >= FEW_CHARACTERS) return undefined;
   return `${body.title} is wide: a phone's column holds about ${characters} characters of long text.`;
-}
-
-function poster({ item }: PairedFonts): string | undefined {
-  if (!item.categories.includes("poster")) return undefined;
-  return `Without a flavour h1 has its ${pixelsOf(item.css.h1["font-size"])}px on a phone, too, where a long word is wider than the column.`;
 }
 
 function proportionalFigures({ body }: PairedFonts): string | undefined {

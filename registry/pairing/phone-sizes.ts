@@ -1,7 +1,15 @@
 import { weightsOf, nearestWeight } from "../faces/face-weights.ts";
 import type { FontItem, PairingItem, Rules } from "../model/items.ts";
 import { resolveFontName } from "./pairing-fonts.ts";
-import { HEADING_KEYS, type HeadingKey, ROOT_PIXELS, pixelsOf } from "./scale.ts";
+import {
+  HEADING_KEYS,
+  type HeadingKey,
+  ROOT_PIXELS,
+  boldOf,
+  pixelsAboveText,
+  pixelsOf,
+  textSizeOf,
+} from "./scale.ts";
 
 /** A size that a pairing states is that of a wide screen; `meta.phone` has that of a phone. In CSS pixels. */
 export const SCREENS = { phone: 360, wide: 1280 };
@@ -33,7 +41,8 @@ export function phoneSizeOf(
 
 /**
  * Sizes for a phone: `h1` as large as a long word fits, the others as far below it as there, by the ratio
- * of their sizes to the text. Whole pixels, in rem; undefined where all headings fit.
+ * of their sizes to the text, none lighter than bold text of nearly its size. Whole pixels, in rem; undefined
+ * where all headings fit.
  *
  * @param fonts every font by name
  */
@@ -47,10 +56,14 @@ export function phoneSizes(
     return widthInEm === undefined ? UNMEASURED_PIXELS : NARROW_COLUMN_PIXELS / widthInEm;
   };
   const first = Math.min(wide("h1"), fitting("h1"));
+  const text = Math.max(ROOT_PIXELS, pixelsOf(textSizeOf(pairing)));
   const flatter = Math.log(first / ROOT_PIXELS) / Math.log(wide("h1") / ROOT_PIXELS);
   const sizes = HEADING_KEYS.flatMap((key) => {
+    const { "font-family": family, "font-weight": weight } = pairing.css[key];
+    const bold = boldOf(fonts(resolveFontName(pairing, family) ?? ""));
+    const least = Number(weight) < bold ? pixelsAboveText(text) : 0;
     const scaled = ROOT_PIXELS * (wide(key) / ROOT_PIXELS) ** Math.max(flatter, 0);
-    const pixels = Math.floor(Math.min(scaled, fitting(key)) + ROUNDING);
+    const pixels = Math.floor(Math.min(Math.max(scaled, least), fitting(key)) + ROUNDING);
     return pixels < wide(key) ? [[LEVEL_OF[key], `${pixels / ROOT_PIXELS}rem`]] : [];
   });
   return sizes.length === 0 ? undefined : (Object.fromEntries(sizes) as PhoneSizes);

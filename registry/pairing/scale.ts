@@ -13,9 +13,6 @@ type Weight = HeadingEntry["weight"];
 /** 1rem as browsers come. */
 export const ROOT_PIXELS = 16;
 
-/** The text column of a phone: 390 CSS pixels less 24 on either side. */
-export const PHONE_COLUMN_PIXELS = 342;
-
 /** What running text weighs where no rule sets a weight. */
 const TEXT_WEIGHT = 400;
 
@@ -60,6 +57,20 @@ export function isComplete(item: WrittenPairing): item is PairingItem {
 /** The size of long text in rem, `meta.textSize`; "1rem" where a pairing states none. */
 export function textSizeOf({ meta }: Pick<WrittenPairing, "meta">): string {
   return meta?.textSize ?? "1rem";
+}
+
+/** Up to this ratio to the text, weight alone distinguishes a heading from bold text. */
+export const NEARLY_TEXT = 1.12;
+const BOLD = 700;
+
+/** The least size that distinguishes a heading from bold text, in whole pixels. */
+export function pixelsAboveText(text: number): number {
+  return Math.floor(text * NEARLY_TEXT) + 1;
+}
+
+/** The weight that `strong` has, or the nearest of a face below it. */
+export function boldOf(font: FontItem | undefined): number {
+  return Math.min(nearestWeight(weightsOf(font), BOLD), BOLD);
 }
 
 /** A size in pixels. em counts as rem: the parent of a heading has the size of the root. */

@@ -129,7 +129,7 @@ it("a face without Latin letters has no heights, no advances, and the stated ave
     styles: ["normal"],
     scripts: ["arabic"],
     // Its vowel signs of Arabic were cut.
-    languages: ["fa"],
+    languages: ["fa", "ur"],
     metrics: {
       ...{ unitsPerEm: 1000, ascent: 1124, descent: -634, lineGap: 0, xWidthAvg: 456 },
       extents: { arabic: { above: 1098, below: 582 } },

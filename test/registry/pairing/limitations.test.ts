@@ -14,17 +14,12 @@ const ALL_LATIN = ["cs", "en", "hu", "pl", "ro", "tr"];
 const WESTERN = scripts("latin", "latin-ext");
 const head = (meta: object) => ({ heading: font("Head", { ...WESTERN, ...meta }) });
 const text = (meta: object, facts = {}) => ({ body: font("Text", { ...WESTERN, ...meta }, facts) });
-const h1 = (declarations: object) => {
-  const { css } = plain.item;
-  return { item: { ...plain.item, css: { ...css, h1: { ...css.h1, ...declarations } } } };
-};
 const metrics = (xHeight?: number, capHeight?: number) => ({
   metrics: { unitsPerEm: 1000, ascent: 900, descent: -300, lineGap: 0, xHeight, capHeight },
 });
 const wide = (width: number) => ({ ...metrics(), advances: { 400: { text: width } } });
 const DIGITS = { style: "lining", spacing: "proportional", features: [] };
 const large = { ...plain.item, meta: { ...plain.item.meta, textSize: "1.25rem" } };
-const poster = { ...h1({ "font-size": "6rem" }).item, categories: ["poster"] as never };
 const regular = { font: { ...plain.body.font, weight: ["400", "500"] as never } };
 
 it.each<[string, Partial<SitePairing>, bytes?: number]>([
@@ -34,7 +29,7 @@ it.each<[string, Partial<SitePairing>, bytes?: number]>([
   ["an x-height without that of capitals", head(metrics(700))],
   ["capitals without an x-height", head(metrics(undefined, 700))],
   ["an x-height that is not small", text(metrics(450))],
-  ["a width of 32 characters on a phone", text(wide(668))],
+  ["a width of 29 characters on a phone", text(wide(668))],
   ["figures of one width by a feature", text({ figures: { ...DIGITS, features: ["tnum"] } })],
   ["no Latin at all", { ...head({ languages: ["el"] }), ...text({ languages: ["el"] }) }],
   ["every language", { ...head({ languages: ALL_LATIN }), ...text({ languages: ALL_LATIN }) }],
@@ -57,9 +52,8 @@ it.each<[string, Partial<SitePairing>, RegExp, bytes?: number]>([
   ["small letters as tall as capitals", head(metrics(680, 700)), /^Head has small letters as tall/],
   ["a small x-height", text(metrics(449)), /^Text has a small x-height: at 16px .* Arial at 14px/],
   ["so at its size", { ...text(metrics(410)), item: large }, /at 20px .* Arial at 16px/],
-  ["few characters on a phone", text(wide(700)), /^Text is wide: .* about 31 characters/],
+  ["few characters on a phone", text(wide(700)), /^Text is wide: .* about 28 characters/],
   ["code in a proportional face", { mono: plain.body }, /^Inter is not monospaced: /],
-  ["a poster", { item: poster }, /^Without a flavour h1 has its 96px on a phone, too/],
   [
     "lines that move",
     { item: { ...plain.item, meta: { ...plain.item.meta, layoutShift: 0.04 } } },

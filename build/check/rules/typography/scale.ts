@@ -4,7 +4,10 @@ import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairin
 import {
   HEADING_KEYS,
   type HeadingKey,
+  NEARLY_TEXT,
   ROOT_PIXELS,
+  boldOf,
+  pixelsAboveText,
   pixelsOf,
   textSizeOf,
 } from "../../../../registry/pairing/scale.ts";
@@ -14,7 +17,6 @@ import {
   longWordInEm,
   phoneSizeOf,
 } from "../../../../registry/pairing/phone-sizes.ts";
-import { NEARLY_TEXT, boldOf, pixelsAboveText } from "../../../../registry/pairing/derived-css.ts";
 import { ownLeading } from "../../../../registry/pairing/language-rules.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
@@ -103,10 +105,11 @@ export const minorHeadings: Rule = {
 export const headingWeight: Rule = {
   name: "heading-weight",
   severity: "error",
-  summary: `a heading of at most ${NEARLY_TEXT} times the text is not lighter than bold text`,
+  summary: `a heading of at most ${NEARLY_TEXT} times the text, on a phone or elsewhere, is not lighter than bold text`,
   checkPairingWithFonts: (pairing) =>
     HEADING_KEYS.flatMap((key) => {
-      const { "font-size": size, "font-weight": weight } = pairing.item.css[key];
+      const { "font-size": wide, "font-weight": weight } = pairing.item.css[key];
+      const size = phoneSizeOf(pairing.item, key) ?? wide;
       const bold = boldOf(ruleFont(pairing, key));
       const text = textPixelsOf(pairing.item);
       if (pixelsOf(size) > NEARLY_TEXT * text || Number(weight) >= bold) return [];

@@ -197,6 +197,11 @@ describe("heading-weight", () => {
       at(PLAIN, `/css/${MINOR}/font-weight`, "600 at 17px", '"700", or a size of 1.125rem'),
     ],
     [
+      "lighter at nearly the size of the text on a phone",
+      [...minor("20px", "600"), put(PLAIN, "/meta/phone", { h4: "1.0625rem" })],
+      at(PLAIN, `/css/${MINOR}/font-weight`, "600 at 1.0625rem", "a size of 1.125rem"),
+    ],
+    [
       "lighter at nearly the size of long text",
       [...minor("22px", "600"), put(PLAIN, "/meta/textSize", "1.25rem")],
       at(PLAIN, "/css/h3/font-weight", "600 at 1.375rem", "a size of 1.4375rem"),
@@ -263,20 +268,24 @@ describe("minor-headings", () => {
 
 describe("phone-width", () => {
   const h1 = (property: string, value: string) => css(PLAIN, "h1", property, value);
+  const without = (...path: string[]): ItemEdit => [INTER, ["meta", ...path], REMOVED];
   const advance = (em: number) => put(INTER, "/meta/advances/600/documentation", em * 2048);
   /** A word of so many em, without letter spacing, in an h1 of 36 pixels on a phone. */
   const wordOf = (em: number): ItemEdit[] => [
     h1("letter-spacing", "0em"),
     advance(em),
+    without("opticalAdvances"),
     put(PLAIN, "/meta/phone", { h1: "2.25rem" }),
   ];
-  const without = (...path: string[]): ItemEdit => [INTER, ["meta", ...path], REMOVED];
+  const atOpticalSize = (pixels: string, em: number): ItemEdit =>
+    put(INTER, "/meta/opticalAdvances", { [pixels]: { 600: { documentation: em * 2048 } } });
 
   itFinds(phoneWidth, "a long word may be %s", [
     ["as wide as the column", wordOf(8.65625)],
     ["drawn closer to fit", [...wordOf(8.875), h1("letter-spacing", "-0.02em")]],
     ["of unknown width in the weight of h1", [...wordOf(20), without("advances", "600")]],
     ["of unknown width", [...wordOf(20), without("advances")]],
+    ["wide at the optical size of small text", [...wordOf(8), atOpticalSize("14", 9.75)]],
     ["in a font that states nothing", [...wordOf(20), without()]],
     ["in a font without the size of its em", [...wordOf(20), without("metrics")]],
   ]);
@@ -286,6 +295,11 @@ describe("phone-width", () => {
 
   itFinds(phoneWidth, "a long word is not %s", [
     ["wider than the column", wordOf(9.75), tooWide("2.25rem", 351, "2")],
+    [
+      "wider at the optical size of a headline",
+      [...wordOf(8), atOpticalSize("36", 9.75)],
+      tooWide("2.25rem", 351, "2"),
+    ],
     [
       "a fraction of a pixel wider than the column",
       wordOf(8.671875),
