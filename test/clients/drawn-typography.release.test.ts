@@ -53,7 +53,7 @@ const QUERIES = [
   "editorial?heading=noto-nastaliq-urdu",
   "minimal?mono=space-mono&heading=anton",
   "minimal?h1-size=3rem&h1-lh=40px",
-  "minimal?h1-size=clamp(2rem, 1rem + 3vw, 4rem)&body-lh=28px",
+  "minimal?h1-size=clamp(2rem, 1rem %2B 3vw, 4rem)&body-lh=28px",
   "editorial?code-size=0.9em&mono=fira-code&body=recursive",
 ];
 

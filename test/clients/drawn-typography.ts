@@ -170,7 +170,7 @@ const MEASURE = `async ({ languages }) => {
   const styleOf = (selector) => getComputedStyle(find(selector));
   find("body").insertAdjacentHTML("beforeend",
     '<div id="drawn"><h2>A <em>b</em></h2><h4>A <em>b</em></h4><p>A <em>b</em></p>' +
-    '<table><tr><td><span></span></td></tr></table><p><time><span></span></time></p></div>');
+    '<table><tr><td><span>0123456789</span></td></tr></table><p><time><span>0123456789</span></time></p></div>');
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   const first = ({ fontFamily }) => fontFamily.split(",")[0].trim();
   const styled = ({ fontStyle, fontWeight, fontFamily }) => ({ fontStyle, fontWeight, fontFamily });
