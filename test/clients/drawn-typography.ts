@@ -140,7 +140,7 @@ function figureProblems({ digits }: DrawnPage, { meta }: FontItem): string[] {
   const isLining = style !== "oldstyle" || !features.includes("lnum");
   return [
     ...(["table", "time"] as const)
-      .filter((place) => isAligned(digits[place]) !== canAlign)
+      .filter((place) => canAlign && !isAligned(digits[place]))
       .map((place) => `${place}: digits are ${digits[place].join(", ")} px wide`),
     ...(isLining || digits.numeric.includes("lining-nums")
       ? []
