@@ -32,6 +32,8 @@ export interface SearchVocabulary {
   mood: Vocabulary;
   useCase: Vocabulary;
   category: Vocabulary;
+  /** What faces have, such as figures of one width. */
+  feature: Vocabulary;
   /** Languages and other names of scripts, by subset. */
   script: Vocabulary;
   /** By BCP 47 tag. */
@@ -53,6 +55,7 @@ export function searchVocabulary(
     mood: listOf("moods"),
     useCase: listOf("use-cases"),
     category: listOf("categories"),
+    feature: vocabularyOf(readOwn("features") as VocabularyFile),
     script: vocabularyOf(readOwn("scripts") as VocabularyFile),
     language: new Map(
       Object.entries(shippedLanguages()).map(([tag, language]) => [tag, tagOf(language)]),

@@ -18,6 +18,8 @@ export interface SearchFilters {
   language?: string;
   /** The name of a font item, or its family, in any case: that font, and the pairings that use it. */
   font?: string;
+  /** Features such as `tabular,zero`, all of which the item has. */
+  needs?: string;
 }
 
 /** What a search gives. */
@@ -28,6 +30,8 @@ export interface SearchResult {
   isNearest: boolean;
   /** Whether no item has any part of the query: then these are only the best known. */
   isUnmatched: boolean;
+  /** Words and phrases of the query, as stems, that no item has, or only with a typing error. */
+  unknown: readonly string[];
 }
 
 /** A ready index over a registry. */
@@ -63,6 +67,7 @@ export function itemSearch(data: SearchData): ItemSearch {
               ids: byUseOf(fontNamed(filters.font ?? ""), ids, index),
               isNearest: false,
               isUnmatched: false,
+              unknown: [],
             }
           : rankedIds(query, ids, index);
       return { records: ranked.map((id) => records[id] as SearchRecord), ...match };
@@ -88,10 +93,11 @@ function fontNames(records: readonly SearchRecord[]): (name: string) => string |
 
 /** The test of a record. @param fontName gives the name of a font item by that name or by its family */
 function filterOf(
-  { type, mood, useCase, category, script, language, font }: SearchFilters,
+  { type, mood, useCase, category, script, language, font, needs }: SearchFilters,
   fontName: (name: string) => string | undefined,
   languageSets: SearchData["languageSets"],
 ): (record: SearchRecord) => boolean {
+  const needed = needs?.split(",").filter((need) => need !== "") ?? [];
   const wanted = font === undefined ? undefined : fontName(font);
   return (record) =>
     (type === undefined || record.type === type || record.type === `registry:${type}`) &&
@@ -99,6 +105,7 @@ function filterOf(
     (useCase === undefined || record.useCases.includes(useCase)) &&
     (category === undefined || record.categories.includes(category)) &&
     (script === undefined || record.scripts.includes(script)) &&
+    needed.every((need) => record.features.includes(need)) &&
     (language === undefined || languageSets[record.languages]?.includes(language) === true) &&
     (font === undefined || (wanted !== undefined && record.fonts.includes(wanted)));
 }

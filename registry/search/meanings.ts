@@ -3,7 +3,7 @@ import { stemsOf } from "./words.ts";
 
 /** Something that a phrase can mean, and how surely: 1 is the thing's own name. */
 export interface Meaning {
-  kind: "mood" | "useCase" | "category" | "script" | "language" | "font";
+  kind: "mood" | "useCase" | "category" | "feature" | "script" | "language" | "font";
   /** A tag, a subset, a BCP 47 tag or the name of a font item. */
   value: string;
   weight: number;
@@ -38,8 +38,8 @@ export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meani
   const tags = (Object.keys(vocabulary) as (keyof typeof vocabulary)[]).flatMap((kind) =>
     Object.entries(vocabulary[kind]).map(([value, tag]) => ({ kind, value, tag })),
   );
-  // `is` and `it` are words of English, before they are tags of languages.
-  for (const { kind, value } of tags.filter(({ kind }) => kind !== "language"))
+  // `is` and `zero` are words of English, before they are tags of languages and features.
+  for (const { kind, value } of tags.filter(({ kind }) => !/^(?:language|feature)$/.test(kind)))
     add(stemsOf(value), { kind, value, weight: WEIGHT.ownName });
   for (const { kind, value, tag } of tags) {
     for (const synonym of tag.synonyms ?? [])

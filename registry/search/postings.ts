@@ -52,6 +52,7 @@ function postTags(record: SearchRecord, post: Post): void {
   for (const [position, tag] of record.moods.entries()) post(`mood:${tag}`, ranked(position));
   for (const [position, tag] of record.useCases.entries()) post(`useCase:${tag}`, ranked(position));
   for (const tag of record.categories) post(`category:${tag}`, STRENGTH.category);
+  for (const tag of record.features) post(`feature:${tag}`, STRENGTH.category);
   const covered =
     record.type === "registry:font" ? STRENGTH.script.ofFont : STRENGTH.script.covered;
   for (const script of record.scripts) post(`script:${script}`, covered);

@@ -5,7 +5,7 @@ import { postingsOf } from "./postings.ts";
 import { type QueryPart, queryParts } from "./query-parts.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
 import { MATCH_KINDS, phraseIndexOf, textIndexOf } from "./text-index.ts";
-import { stemsOf } from "./words.ts";
+import { stemsOf, wordsOf } from "./words.ts";
 
 /** A pairing is what this registry is for; a font comes first where the query is its name. */
 const FONT_WEIGHT = 0.6;
@@ -20,6 +20,8 @@ const MAX_COMPLETED_PARTS = 4;
 /** Everything that items are ranked by; items are identified by their positions. */
 export interface RankingIndex extends Indexes {
   isFont: readonly boolean[];
+  /** Whether each is shown in another alphabet than the Latin one. */
+  isForeign: readonly boolean[];
   /** The own name of each, as stems: of a pairing without its fonts. */
   fullNames: readonly string[];
   /** The name of the font that sets its headings, of a font its own. */
@@ -38,11 +40,16 @@ export function rankingIndexOf(data: SearchData): RankingIndex {
   const phrases = phraseIndexOf(meanings);
   const fullNames = records.map(({ title }) => stemsOf(ownTitle(title)).join(" "));
   const isFont = records.map(({ type }) => type === "registry:font");
+  // Vietnamese is written in Latin letters.
+  const isForeign = records.map(({ shownIn }) => shownIn.some((one) => one !== "vietnamese"));
   const popularity = popularities(records);
   const headings = records.map(({ name, fonts: [heading = name] }) => heading);
   const categories = new Map(records.map((record) => [record.name, record.categories]));
   const classes = headings.map((heading) => (categories.get(heading) ?? []).slice(0, 2).join(" "));
-  return { headings, classes, meanings, postings, texts, phrases, fullNames, isFont, popularity };
+  return {
+    ...{ headings, classes, meanings, postings, texts, phrases, fullNames },
+    ...{ isFont, isForeign, popularity },
+  };
 }
 
 /** The items of a list that match a query, the most relevant first. */
@@ -50,7 +57,7 @@ export function rankedIds(
   query: string,
   ids: readonly number[],
   index: RankingIndex,
-): { ids: number[]; isNearest: boolean; isUnmatched: boolean } {
+): { ids: number[]; isNearest: boolean; isUnmatched: boolean; unknown: string[] } {
   const parts = queryParts(query, index.meanings);
   const matches = parts.map((part, position) => {
     const isLast = position === parts.length - 1;
@@ -58,14 +65,25 @@ export function rankedIds(
   });
   const weights = matches.map(({ size }) => Math.log1p(index.isFont.length / (1 + size)));
   const isLanguage = parts.map(namesLanguage);
+  // A typing error is a guess.
+  const isKnown = (ofPart: ReadonlyMap<number, PartMatch>) =>
+    [...ofPart.values()].some(({ kind }) => kind !== "typing error");
+  const unknown = parts.flatMap(({ phrase }, position) => {
+    const ofPart = matches[position];
+    return ofPart && isKnown(ofPart) ? [] : [phrase];
+  });
+  const isForLatin = !isLanguage.includes(true) && wordsOf(query).every(isLatin);
   const name = stemsOf(query).join(" ");
   const ranked = ids
     .filter((id) => matches.some((ofPart) => ofPart.has(id)))
-    .map((id) => rankOf(id, matches, { weights, isLanguage, name }, index))
-    .sort((a, b) => a.missing - b.missing || a.kind - b.kind || b.score - a.score);
+    .map((id) => rankOf(id, matches, { weights, isLanguage, isForLatin, name }, index))
+    .sort(
+      (a, b) =>
+        a.missing - b.missing || a.foreign - b.foreign || a.kind - b.kind || b.score - a.score,
+    );
   if (ranked.length === 0) {
     const known = varied(byPopularity(ids, index), ids.length, index).slice(0, FEW_RESULTS);
-    return { ids: known, isNearest: ids.length > 0, isUnmatched: true };
+    return { ids: known, isNearest: ids.length > 0, isUnmatched: true, unknown };
   }
 
   const complete = ranked.filter(({ missing }) => missing === 0);
@@ -73,6 +91,7 @@ export function rankedIds(
   const [best] = ranked;
   const isAsGood = (rank: Rank) =>
     rank.missing === best?.missing &&
+    rank.foreign === best.foreign &&
     rank.kind === best.kind &&
     rank.score > NEARLY_AS_GOOD * best.score;
   const meanings = parts.flatMap((part) => part.meanings);
@@ -83,6 +102,7 @@ export function rankedIds(
     ids: isForLikeness ? spread(shown, index) : order,
     isNearest: complete.length === 0,
     isUnmatched: false,
+    unknown,
   };
 }
 
@@ -115,6 +135,8 @@ function varied(
   take(ids, headings);
   return [...choice, ...ids.filter((id) => !choice.includes(id))];
 }
+
+const isLatin = (word: string) => /^[\p{Script=Latin}\p{M}\p{N}]+$/u.test(word);
 
 /** What does not set the language of a text cannot be used, whatever else it has. */
 function namesLanguage({ meanings }: QueryPart): boolean {
@@ -150,6 +172,8 @@ interface Rank {
   id: number;
   /** What the parts of the query cost that the item does not match. */
   missing: number;
+  /** 1 where it is shown in another alphabet than a query in Latin letters, which names no language. */
+  foreign: number;
   /** The kind of its weakest match. */
   kind: number;
   score: number;
@@ -159,6 +183,7 @@ interface Rank {
  * @param matches of each part of the query
  * @param weights of the parts: what fewer items match says more
  * @param isLanguage of the parts: missing one costs as much as all others
+ * @param isForLatin whether items that are shown in Latin letters come first
  * @param name the query as stems
  */
 function rankOf(
@@ -167,11 +192,19 @@ function rankOf(
   {
     weights,
     isLanguage,
+    isForLatin,
     name,
-  }: { weights: readonly number[]; isLanguage: readonly boolean[]; name: string },
-  { isFont, fullNames, popularity }: RankingIndex,
+  }: {
+    weights: readonly number[];
+    isLanguage: readonly boolean[];
+    isForLatin: boolean;
+    name: string;
+  },
+  { isFont, isForeign, fullNames, popularity }: RankingIndex,
 ): Rank {
-  const rank: Rank = { id, missing: 0, kind: 0, score: 0 };
+  const isNamed = fullNames[id] === name;
+  const foreign = isForLatin && isForeign[id] && !isNamed ? 1 : 0;
+  const rank: Rank = { id, missing: 0, foreign, kind: 0, score: 0 };
   for (const [position, ofPart] of matches.entries()) {
     const match = ofPart.get(id);
     // A language is not another word that is spelt like it: Georgian is not Georgia.
@@ -184,7 +217,7 @@ function rankOf(
     rank.score += match.score * (weights[position] ?? 0);
   }
   rank.score /= weights.reduce((sum, weight) => sum + weight, 0);
-  if (fullNames[id] === name) rank.score += FULL_NAME_BONUS;
+  if (isNamed) rank.score += FULL_NAME_BONUS;
   else if (isFont[id]) rank.score *= FONT_WEIGHT;
   rank.score += POPULARITY_WEIGHT * (popularity[id] ?? 0);
   return rank;

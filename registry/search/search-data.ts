@@ -7,6 +7,7 @@ import {
   isPairing,
 } from "../model/items.ts";
 import { fontInRole } from "../pairing/pairing-fonts.ts";
+import { featuresOf, pairedFeatures } from "../faces/features.ts";
 import { scriptsOf } from "../faces/scripts.ts";
 import { sharedLanguages, sharedScripts, subsetsOf } from "../faces/shared-scripts.ts";
 import { LanguageSets } from "./language-sets.ts";
@@ -46,6 +47,8 @@ export interface SearchRecord {
   shownLanguages: string[];
   moods: string[];
   useCases: string[];
+  /** What `registry/vocabulary/features.json` names: of a pairing the text has it, or code its zero. */
+  features: string[];
   /** A font's rank in the provider's order, 1 the most used. */
   popularity?: number;
   /** Fonts alone have it. */
@@ -56,7 +59,10 @@ export interface SearchRecord {
 
 /** The data of a search: `/api/search.json`, which the build publishes for servers. */
 export interface SearchData {
-  vocabulary: Record<"mood" | "useCase" | "category" | "script" | "language", Record<string, Tag>>;
+  vocabulary: Record<
+    "mood" | "useCase" | "category" | "feature" | "script" | "language",
+    Record<string, Tag>
+  >;
   /** BCP 47 tags: hundreds of fonts set the same languages. */
   languageSets: string[][];
   lookAlikes: SearchVocabulary["lookAlikes"];
@@ -66,7 +72,7 @@ export interface SearchData {
 /** @param items in the order of the registry */
 export function searchData(
   items: readonly RegistryItem[],
-  { mood, useCase, category, script, language, lookAlikes }: SearchVocabulary,
+  { mood, useCase, category, feature, script, language, lookAlikes }: SearchVocabulary,
 ): SearchData {
   const sets = new LanguageSets();
   const byName = new Map(items.map((item) => [item.name, item]));
@@ -75,6 +81,7 @@ export function searchData(
       mood: Object.fromEntries(mood),
       useCase: Object.fromEntries(useCase),
       category: Object.fromEntries(category),
+      feature: Object.fromEntries(feature),
       script: Object.fromEntries(script),
       language: Object.fromEntries(language),
     },
@@ -96,7 +103,7 @@ function pairingRecord(
     const font = items.get(fontInRole(item, role) ?? "");
     return font === undefined || isPairing(font) ? [] : [font];
   });
-  const [heading, body] = fontItems;
+  const [heading, body, mono] = fontItems;
   const scripts = heading && body ? sharedScripts({ heading, body }) : [];
   const languages = heading && body ? sharedLanguages({ heading, body }) : [];
   const shown = scriptsOf(meta?.preview ?? "").filter(({ script }) => script !== "Latin");
@@ -115,6 +122,7 @@ function pairingRecord(
     ),
     moods: meta?.mood ?? [],
     useCases: meta?.useCase ?? [],
+    features: body && mono ? pairedFeatures(body, mono) : [],
   };
 }
 
@@ -133,6 +141,7 @@ function fontRecord(item: FontItem, sets: LanguageSets): SearchRecord {
     shownLanguages: [],
     moods: [],
     useCases: [],
+    features: featuresOf(item),
     ...(meta?.popularity !== undefined && { popularity: meta.popularity }),
     face: faceOf(item),
     weights: weightsOf(item),

@@ -8,6 +8,8 @@ export interface Ranking {
   results: readonly Result[];
   /** Whether each lacks a part of the query, which its description says: clients print that alone. */
   isNearest: boolean;
+  /** What of the query no item has. */
+  unknown: readonly string[];
 }
 
 /** An item of a list. */
@@ -30,7 +32,7 @@ export function rankingOf(
   const { search } = publishedSearch(publication);
   const index = searchableIndex(file);
   const type = recordType(filters.type, typesIn(file));
-  const { records, isNearest } = search.find(query, { ...filters, ...(type && { type }) });
+  const { records, isNearest, unknown } = search.find(query, { ...filters, ...(type && { type }) });
   const found = records.map(({ name }) => ({ name: withoutPairingPrefix(name) }));
   const pairings = records.filter((record) => record.type === "registry:style").length;
   const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
@@ -42,7 +44,7 @@ export function rankingOf(
     const entry = index.entries.get(name);
     return entry ? [{ entry, ...why }] : [];
   });
-  return { results, isNearest: isNearest && results.length > 0 };
+  return { results, isNearest: isNearest && results.length > 0, unknown };
 }
 
 const typesIn = cachedBy(

@@ -37,22 +37,33 @@ export function indexReply(
   const example = isForUsage(search, file)
     ? publication.file(path.replace("registry.json", `${EXAMPLE_NAME}.json`))
     : undefined;
-  const { results, isNearest } = example
-    ? { results: [{ entry: exampleEntry(example) }], isNearest: false }
+  const { results, isNearest, unknown } = example
+    ? { results: [{ entry: exampleEntry(example) }], isNearest: false, unknown: [] }
     : rankingOf(search, file, publication);
   const { query, offset, limit } = search;
   const total = results.length;
   const page = results.slice(offset, offset + limit);
-  const nearest = `No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`;
   const body = {
     ...searchableIndex(file).head,
-    ...(isNearest && { message: nearest }),
+    ...((isNearest || unknown.length > 0) && { message: messageOf(query, isNearest, unknown) }),
+    ...(unknown.length > 0 && { unknown }),
     items: page.map((result) => entryOf(result, query, isNearest)),
     pagination: { total, offset, limit, hasMore: offset + page.length < total },
   };
   const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(search)}`;
   const content = computedContent(`${JSON.stringify(body)}\n`, file, determining);
   return computedReply(content, request, publication);
+}
+
+/** What was not understood, and what the results are then: clients print it. */
+function messageOf(query: string, isNearest: boolean, unknown: readonly string[]): string {
+  const words = unknown.map((word) => JSON.stringify(word)).join(", ");
+  return [
+    ...(unknown.length > 0 ? [`Nothing here knows ${words}.`] : []),
+    ...(isNearest
+      ? [`No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`]
+      : []),
+  ].join(" ");
 }
 
 /** The words by which the MCP server of shadcn tells programs to ask for the usage of an item. */

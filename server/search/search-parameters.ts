@@ -11,7 +11,16 @@ export interface SearchRequest {
   limit: number;
 }
 
-const FILTERS = ["type", "mood", "useCase", "category", "script", "language", "font"] as const;
+const FILTERS = [
+  "type",
+  "mood",
+  "useCase",
+  "category",
+  "script",
+  "language",
+  "font",
+  "needs",
+] as const;
 const MAX_OFFSET = 999_999_999;
 
 /**

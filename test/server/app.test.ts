@@ -284,18 +284,21 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
       expect(status).toBe(200);
       expect(body.pagination.total).toBe(total);
       expect(body.message).toBe(
-        `No item has everything that "${query.replace("+", " ")}" asks for. These are the nearest.`,
+        `Nothing here knows "zeppelin". No item has everything that "${query.replace("+", " ")}" asks for. These are the nearest.`,
       );
+      expect(body.unknown).toEqual(["zeppelin"]);
       for (const { description } of body.items) expect(description).toMatch(/^Nearest: /);
     }
   });
 
-  it.each(["q=elegant", "q=", "type=font", "mood=none", "q=zeppelin&mood=none"])(
-    "%s: no message",
-    async (query) => {
-      expect((await get(`/r/registry.json?${query}`)).body).not.toHaveProperty("message");
-    },
-  );
+  it("a word that nothing knows is named where no item is near, too", async () => {
+    const { body } = await get("/r/registry.json?q=zeppelin&mood=none");
+    expect(body).toMatchObject({ message: 'Nothing here knows "zeppelin".', items: [] });
+  });
+
+  it.each(["q=elegant", "q=", "type=font", "mood=none"])("%s: no message", async (query) => {
+    expect((await get(`/r/registry.json?${query}`)).body).not.toHaveProperty("message");
+  });
 
   it("the message is JSON, whatever the query", async () => {
     const odd = `zeppelin"\\\u2028</script>`;

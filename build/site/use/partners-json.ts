@@ -84,6 +84,7 @@ export function recordsOf({
     shownIn: [],
     moods: [],
     useCases: [],
+    features: [],
     // Partners do not depend on them.
     languages: 0,
     shownLanguages: [],

@@ -12,6 +12,7 @@ const VOCABULARY = {
   mood: tags("calm", "loud"),
   useCase: tags("blog"),
   category: tags("serif", "slab"),
+  feature: tags(),
   script: tags("latin"),
   language: tags("en"),
   lookAlikes: {},

@@ -326,12 +326,60 @@ it("where nothing passes the filters there is nothing near", () => {
     records: [],
     isNearest: false,
     isUnmatched: true,
+    unknown: ["zeppelin"],
   });
+});
+
+it("names what no item has, and what is only spelt like a word that one has", () => {
+  expect(search.find("elegant zeppelin").unknown).toEqual(["zeppelin"]);
+  expect(search.find("elegantt").unknown).toEqual(["elegantt"]);
+  expect(search.find("eleg serif").unknown).toEqual([]);
 });
 
 it("says that nothing has any part of a query: “xqzzt” gave the best known fonts without a word", () => {
   expect(search.find("xqzzt")).toMatchObject({ isNearest: true, isUnmatched: true });
   expect(search.find("helvetica")).toMatchObject({ isNearest: false, isUnmatched: false });
+});
+
+describe("a query in Latin letters", () => {
+  const hindi = pairing("Marigold — Mukta + Mukta + Mukta", {
+    useCases: ["cafe"],
+    scripts: ["devanagari", "latin"],
+    shownIn: ["devanagari"],
+  });
+  const latin = pairing("Porch — Lora + Lora + Lora", { useCases: ["cafe", "shop"] });
+  const hanoi = pairing("Hanoi — Inter + Inter + Inter", {
+    useCases: ["cafe"],
+    shownIn: ["vietnamese"],
+  });
+  const find = titlesFound([hindi, latin, hanoi]);
+
+  it("finds pairings that are shown in other letters after all others", () => {
+    expect(find("cafe").at(-1)).toBe("Marigold");
+  });
+
+  it("finds them first where it names them, their language or their script", () => {
+    expect(find("marigold")[0]).toBe("Marigold");
+    expect(find("hindi cafe")[0]).toBe("Marigold");
+  });
+});
+
+describe("a feature", () => {
+  const plain = pairing("Porch — Lora + Lora + Lora");
+  const tabular = pairing("Ledger — Inter + Inter + Inter", { features: ["tabular", "zero"] });
+  const ready = itemSearch(dataOf([plain, tabular]));
+  const found = (query: string, needs?: string) =>
+    ready.find(query, needs === undefined ? {} : { needs }).records.map(({ title }) => title);
+
+  it("is asked for in words", () => {
+    expect(found("tabular figures")[0]).toBe(tabular.title);
+  });
+
+  it("is required by a filter, several together", () => {
+    expect(found("", "tabular,zero")).toEqual([tabular.title]);
+    expect(found("", "tabular,small-caps")).toEqual([]);
+    expect(found("", "")).toEqual([plain.title, tabular.title]);
+  });
 });
 
 describe("a language in a query", () => {

@@ -16,6 +16,7 @@ export function emptyRecord(name: string): SearchRecord {
     shownIn: [],
     moods: [],
     useCases: [],
+    features: [],
     languages: 0,
     shownLanguages: [],
   };
@@ -56,6 +57,9 @@ export const VOCABULARY: SearchData["vocabulary"] = {
     cafe: { definition: "Places to sit.", synonyms: ["coffee shop", "bakery"] },
     cabinet: { definition: "Furniture." },
     shop: { definition: "Places to buy.", synonyms: ["e-commerce", "bakery", "store"] },
+  },
+  feature: {
+    tabular: { definition: "Figures of one width.", synonyms: ["tabular figures"] },
   },
   category: {
     serif: { definition: "With feet." },

@@ -72,7 +72,7 @@ export function overrideCases(files: Texts): Case[] {
     search(
       "a search that no item matches: the nearest, marked as such, with a message",
       "zeppelin&limit=2",
-      /"message":"No item has everything that \\"zeppelin\\" asks for\. These are the nearest\.","items":\[\{"name":.*"description":"Nearest: .*"pagination":\{"total":8,"offset":0,"limit":2,"hasMore":true\}/s,
+      /"message":"Nothing here knows \\"zeppelin\\"\. No item has everything that \\"zeppelin\\" asks for\. These are the nearest\.","unknown":\["zeppelin"\],"items":\[\{"name":.*"description":"Nearest: .*"pagination":\{"total":8,"offset":0,"limit":2,"hasMore":true\}/s,
     ),
   ];
 }

@@ -1,0 +1,29 @@
+import type { FontItem } from "../model/items.ts";
+import { axisOf } from "./face-weights.ts";
+
+/** What a font has of that which `registry/vocabulary/features.json` names, as its installed files have it. */
+export function featuresOf(item: FontItem): string[] {
+  const { title, font, meta } = item;
+  const { style, spacing, features = [], distinct = [] } = meta?.figures ?? {};
+  const has: Readonly<Record<string, boolean>> = {
+    tabular: spacing === "tabular" || features.includes("tnum"),
+    lining: style === "lining" || features.includes("lnum"),
+    oldstyle: style === "oldstyle" || features.includes("onum"),
+    zero: features.includes("zero") || distinct.includes("0O"),
+    distinct: (["1l", "1I", "Il"] as const).every((pair) => distinct.includes(pair)),
+    "small-caps": features.includes("smcp") || title.endsWith(" SC"),
+    italics: meta?.styles?.includes("italic") ?? false,
+    "many-weights": font.weight.length >= MANY_WEIGHTS,
+    "optical-sizes": axisOf(item, "opsz") !== undefined,
+    widths: axisOf(item, "wdth") !== undefined,
+  };
+  return Object.keys(has).filter((feature) => has[feature]);
+}
+
+const MANY_WEIGHTS = 7;
+
+/** Of a pairing: what its text has; a zero is looked for in code. */
+export function pairedFeatures(body: FontItem, mono: FontItem): string[] {
+  const ofText = featuresOf(body).filter((feature) => feature !== "zero");
+  return featuresOf(mono).includes("zero") ? [...ofText, "zero"] : ofText;
+}
