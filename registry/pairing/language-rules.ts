@@ -43,10 +43,9 @@ export function languageRules(pairing: PairingItem, fonts: FontNamed): Rules {
     ...(slanted.length > 0
       ? [[languageRange(slanted), { "font-synthesis-style": "none" }] as const]
       : []),
-    ...tags.flatMap((tag) => {
-      const rule = LINE_BREAKS[tag];
-      return rule === undefined ? [] : [[languageRange([tag]), rule] as const];
-    }),
+    ...Object.entries(LINE_BREAKS)
+      .filter(([tag]) => tags.includes(tag))
+      .map(([tag, rule]) => [languageRange([tag]), rule] as const),
   ]);
 }
 

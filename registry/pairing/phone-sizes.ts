@@ -56,14 +56,15 @@ export function phoneSizes(
     return widthInEm === undefined ? UNMEASURED_PIXELS : NARROW_COLUMN_PIXELS / widthInEm;
   };
   const first = Math.min(wide("h1"), fitting("h1"));
-  const text = Math.max(ROOT_PIXELS, pixelsOf(textSizeOf(pairing)));
+  const least = pixelsAboveText(Math.max(ROOT_PIXELS, pixelsOf(textSizeOf(pairing))));
   const flatter = Math.log(first / ROOT_PIXELS) / Math.log(wide("h1") / ROOT_PIXELS);
   const sizes = HEADING_KEYS.flatMap((key) => {
     const { "font-family": family, "font-weight": weight } = pairing.css[key];
-    const bold = boldOf(fonts(resolveFontName(pairing, family) ?? ""));
-    const least = Number(weight) < bold ? pixelsAboveText(text) : 0;
-    const scaled = ROOT_PIXELS * (wide(key) / ROOT_PIXELS) ** Math.max(flatter, 0);
-    const pixels = Math.floor(Math.min(Math.max(scaled, least), fitting(key)) + ROUNDING);
+    const font = fonts(resolveFontName(pairing, family) ?? "");
+    const isLight = font?.meta?.advances && Number(weight) < boldOf(font);
+    const flat = ROOT_PIXELS * (wide(key) / ROOT_PIXELS) ** Math.max(flatter, 0);
+    const scaled = isLight ? Math.max(flat, least) : flat;
+    const pixels = Math.floor(Math.min(scaled, fitting(key)) + ROUNDING);
     return pixels < wide(key) ? [[LEVEL_OF[key], `${pixels / ROOT_PIXELS}rem`]] : [];
   });
   return sizes.length === 0 ? undefined : (Object.fromEntries(sizes) as PhoneSizes);
