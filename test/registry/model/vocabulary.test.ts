@@ -10,7 +10,7 @@ const { pairings, fonts } = loadCatalog(ownRegistryDir);
 const { lookAlikes, ...lists } = searchVocabulary();
 const tagsIn = [...Object.entries(lists)];
 
-it.each([...VOCABULARIES, "scripts"])("%s.json is of its schema", (name) => {
+it.each([...VOCABULARIES, "scripts", "features"])("%s.json is of its schema", (name) => {
   expect(
     schemaErrors("vocabulary", readJson(join(ownRegistryDir, "vocabulary", `${name}.json`))),
   ).toEqual([]);

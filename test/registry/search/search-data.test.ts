@@ -23,6 +23,7 @@ it("a pairing is known by its tags, its three fonts and the scripts that heading
     shownIn: [],
     moods: [],
     useCases: [],
+    features: ["tabular", "lining", "italics", "zero"],
     languages: 0,
     shownLanguages: [],
   });
