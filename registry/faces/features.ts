@@ -1,17 +1,20 @@
 import type { FontItem } from "../model/items.ts";
 import { axisOf } from "./face-weights.ts";
+import { subsetsOf } from "./shared-scripts.ts";
 
 /** What a font has of that which `registry/vocabulary/features.json` names, as its installed files have it. */
 export function featuresOf(item: FontItem): string[] {
   const { title, font, meta } = item;
   const { style, spacing, features = [], distinct = [] } = meta?.figures ?? {};
+  // There the letters stand for simplified Chinese.
+  const isChinese = subsetsOf(item).some((subset) => subset.startsWith("chinese"));
   const has: Readonly<Record<string, boolean>> = {
     tabular: spacing === "tabular" || features.includes("tnum"),
     lining: style === "lining" || features.includes("lnum"),
     oldstyle: style === "oldstyle" || features.includes("onum"),
     zero: features.includes("zero") || distinct.includes("0O"),
     distinct: (["1l", "1I", "Il"] as const).every((pair) => distinct.includes(pair)),
-    "small-caps": features.includes("smcp") || title.endsWith(" SC"),
+    "small-caps": features.includes("smcp") || (title.endsWith(" SC") && !isChinese),
     italics: meta?.styles?.includes("italic") ?? false,
     "many-weights": font.weight.length >= MANY_WEIGHTS,
     "optical-sizes": axisOf(item, "opsz") !== undefined,
@@ -22,8 +25,12 @@ export function featuresOf(item: FontItem): string[] {
 
 const MANY_WEIGHTS = 7;
 
-/** Of a pairing: what its text has; a zero is looked for in code. */
-export function pairedFeatures(body: FontItem, mono: FontItem): string[] {
+/** Of a pairing: what its text has; small capitals are those of headings, too, and a zero that of code. */
+export function pairedFeatures(heading: FontItem, body: FontItem, mono: FontItem): string[] {
   const ofText = featuresOf(body).filter((feature) => feature !== "zero");
-  return featuresOf(mono).includes("zero") ? [...ofText, "zero"] : ofText;
+  const others = [
+    ...featuresOf(heading).filter((feature) => feature === "small-caps"),
+    ...featuresOf(mono).filter((feature) => feature === "zero"),
+  ];
+  return [...new Set([...ofText, ...others])];
 }

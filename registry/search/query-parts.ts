@@ -10,6 +10,8 @@ export interface QueryPart {
   meanings: readonly Meaning[];
   /** The role that a category or a font is wanted in: `serif headings`. */
   role?: FontRole;
+  /** Follows a word such as `not`: what has it comes last. */
+  isUnwanted?: true;
 }
 
 /** No tag, synonym or family name has more words. */
@@ -18,13 +20,16 @@ const MAX_WORDS = 5;
 /** Words that every query about fonts may contain, and that tell no item from another. */
 const FILLERS: ReadonlySet<string> = new Set(
   stemsOf(
-    `a an the and or but for of in on at to by from with without as it that this my our your their is are be use using
-     used i we want need looking look like similar alternative substitute replacement equivalent not instead vs
+    `not no without less avoid except a an the and or but for of in on at to by from with as it that this my our your their is are be use using
+     used i we want need support handle handling character letterform being looking look like similar alternative substitute replacement equivalent instead vs
      versus best good great nice top most very free adobe google font typeface type typography pair pairing
      combination combo match matching go goes style styled styling kind site website web page design some something any all which what set family
      next js nextjs react tailwind shadcn vue nuxt svelte sveltekit astro vite`,
   ),
 );
+
+/** What is said after them is not wanted. */
+const NEGATIONS: ReadonlySet<string> = new Set(stemsOf("not no without less avoid except"));
 
 const ROLE_WORDS: ReadonlyMap<string, FontRole> = new Map([
   ["heading", "heading"],
@@ -51,13 +56,20 @@ export function queryParts(query: string, meanings: Meanings): QueryPart[] {
 
 function phrasesOf(stems: readonly string[], meanings: Meanings): QueryPart[] {
   const parts: QueryPart[] = [];
+  let isNegated = false;
   let start = 0;
   while (start < stems.length) {
     let length = Math.min(MAX_WORDS, stems.length - start);
     const phrase = () => knownPhrase(stems.slice(start, start + length), meanings);
     while (length > 1 && phrase() === undefined) length -= 1;
     const known = phrase() ?? stems[start] ?? "";
-    parts.push({ phrase: known, meanings: meanings.get(known) ?? [] });
+    const isTelling = !FILLERS.has(known);
+    parts.push({
+      phrase: known,
+      meanings: meanings.get(known) ?? [],
+      ...(isNegated && isTelling && { isUnwanted: true as const }),
+    });
+    isNegated = NEGATIONS.has(known) || (isNegated && !isTelling);
     start += length;
   }
   return parts;

@@ -14,6 +14,9 @@ const FULL_NAME_BONUS = 1;
 /** Popularity decides between equals. */
 const POPULARITY_WEIGHT = 0.04;
 
+/** A word of a text is not what an item is. */
+const INCIDENTAL = 0.4;
+
 /** In a longer query only the last part may be incomplete: completing a word takes some milliseconds. */
 const MAX_COMPLETED_PARTS = 4;
 
@@ -58,7 +61,11 @@ export function rankedIds(
   ids: readonly number[],
   index: RankingIndex,
 ): { ids: number[]; isNearest: boolean; isUnmatched: boolean; unknown: string[] } {
-  const parts = queryParts(query, index.meanings);
+  const asked = queryParts(query, index.meanings);
+  const parts = asked.filter(({ isUnwanted }) => !isUnwanted);
+  const unwanted = asked
+    .filter(({ isUnwanted }) => isUnwanted)
+    .map((part) => ({ part, ofPart: partMatches(part, index, false) }));
   const matches = parts.map((part, position) => {
     const isLast = position === parts.length - 1;
     return partMatches(part, index, isLast || parts.length <= MAX_COMPLETED_PARTS);
@@ -68,14 +75,19 @@ export function rankedIds(
   // A typing error is a guess.
   const isKnown = (ofPart: ReadonlyMap<number, PartMatch>) =>
     [...ofPart.values()].some(({ kind }) => kind !== "typing error");
-  const unknown = parts.flatMap(({ phrase }, position) => {
-    const ofPart = matches[position];
-    return ofPart && isKnown(ofPart) ? [] : [phrase];
-  });
+  const unknown = [
+    ...parts.flatMap(({ phrase }, position) => {
+      const ofPart = matches[position];
+      return ofPart && isKnown(ofPart) ? [] : [phrase];
+    }),
+    ...unwanted.flatMap(({ part, ofPart }) => (ofPart.size > 0 ? [] : [`not ${part.phrase}`])),
+  ];
+  const isUnwanted = (id: number) =>
+    unwanted.some(({ ofPart }) => (ofPart.get(id)?.score ?? 0) > INCIDENTAL);
   const isForLatin = !isLanguage.includes(true) && wordsOf(query).every(isLatin);
   const name = stemsOf(query).join(" ");
   const ranked = ids
-    .filter((id) => matches.some((ofPart) => ofPart.has(id)))
+    .filter((id) => matches.some((ofPart) => ofPart.has(id)) && !isUnwanted(id))
     .map((id) => rankOf(id, matches, { weights, isLanguage, isForLatin, name }, index))
     .sort(
       (a, b) =>

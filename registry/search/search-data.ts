@@ -122,7 +122,7 @@ function pairingRecord(
     ),
     moods: meta?.mood ?? [],
     useCases: meta?.useCase ?? [],
-    features: body && mono ? pairedFeatures(body, mono) : [],
+    features: heading && body && mono ? pairedFeatures(heading, body, mono) : [],
   };
 }
 

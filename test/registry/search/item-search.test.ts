@@ -364,6 +364,15 @@ describe("a query in Latin letters", () => {
   });
 });
 
+it("what is not wanted is left out, and named where nothing has it", () => {
+  const { find } = itemSearch(
+    dataOf([font("Lora"), pairing("Porch — Lora + Lora + Lora", { moods: ["warm"] })]),
+  );
+  expect(find("lora, not warm").records.map(({ name }) => name)).toEqual(["lora"]);
+  expect(find("lora, not zeppelin")).toMatchObject({ unknown: ["not zeppelin"] });
+  expect(find("lora, not zeppelin").records).toHaveLength(2);
+});
+
 describe("a feature", () => {
   const plain = pairing("Porch — Lora + Lora + Lora");
   const tabular = pairing("Ledger — Inter + Inter + Inter", { features: ["tabular", "zero"] });

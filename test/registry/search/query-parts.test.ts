@@ -28,6 +28,15 @@ it.each([
   expect(partsOf(query)).toEqual(parts);
 });
 
+it("what follows a negation is not wanted, with fillers between", () => {
+  const unwanted = (query: string) =>
+    queryParts(query, meanings).flatMap(({ phrase, isUnwanted }) => (isUnwanted ? [phrase] : []));
+  expect(unwanted("Lora, not Inter")).toEqual(["inter"]);
+  expect(unwanted("bakery without being the Quick Sand kind")).toEqual(["quicksand"]);
+  expect(unwanted("not Inter but Lora")).toEqual(["inter"]);
+  expect(unwanted("text me one")).toEqual([]);
+});
+
 it("a phrase has five words at most", () => {
   const long = meaningsOf(dataOf([font("One Two Three Four Five Six")]));
   const phrases = (query: string) => queryParts(query, long).map(({ phrase }) => phrase);
