@@ -61,7 +61,7 @@ describe("the command", () => {
     expect(await command(page)).toBe(`npx shadcn add --yes ${BASE_URL}/r/layered/minimal.json`);
     expect(await page.locator(".install-flavours").isVisible()).toBe(false);
     await page.locator("noscript a").first().click();
-    expect(await page.locator("main").innerText()).toContain("npx shadcn-vue");
+    expect(await page.locator("main").innerText()).toContain("shadcn-vue@latest add --yes");
   });
 });
 
