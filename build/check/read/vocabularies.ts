@@ -22,7 +22,7 @@ export interface CheckedVocabularies {
 }
 
 /** The lists that only this package has: other registries cannot add to them. */
-const SHIPPED_ALONE = ["scripts", "languages", "look-alikes", "tallest-words"];
+const SHIPPED_ALONE = ["features", "scripts", "languages", "look-alikes", "tallest-words"];
 
 /** Reads the lists of a registry, `vocabulary/*.json`. */
 export function readVocabularyFiles(registryDir: string, isShipped: boolean): FolderFiles {
