@@ -32,8 +32,8 @@ const HIGH_CONTRAST = 3;
 const LEAST_RATIO = 1.12;
 
 /**
- * A pairing with all keys and properties, the sizes of a phone and the measure: the item itself where nothing is derived. Headings have even steps
- * from `h1` to the text, and differ from the usual leading and tracking of their sizes as `h1` does; code has
+ * A pairing with all keys and properties, the sizes of a phone and the measure: the item itself where nothing is
+ * derived. Headings have even steps from `h1` to the text, and differ from the usual leading and tracking of their sizes as `h1` does; code has
  * the x-height of the text.
  *
  * @param fonts every font by name

@@ -8,7 +8,7 @@ import {
   boldOf,
   pixelsAboveText,
   pixelsOf,
-  textSizeOf,
+  textPixelsOf,
 } from "./scale.ts";
 
 /** A size that a pairing states is that of a wide screen; `meta.phone` has that of a phone. In CSS pixels. */
@@ -56,7 +56,7 @@ export function phoneSizes(
     return widthInEm === undefined ? UNMEASURED_PIXELS : NARROW_COLUMN_PIXELS / widthInEm;
   };
   const first = Math.min(wide("h1"), fitting("h1"));
-  const least = pixelsAboveText(Math.max(ROOT_PIXELS, pixelsOf(textSizeOf(pairing))));
+  const least = pixelsAboveText(textPixelsOf(pairing));
   const flatter = Math.log(first / ROOT_PIXELS) / Math.log(wide("h1") / ROOT_PIXELS);
   const sizes = HEADING_KEYS.flatMap((key) => {
     const { "font-family": family, "font-weight": weight } = pairing.css[key];

@@ -59,6 +59,11 @@ export function textSizeOf({ meta }: Pick<WrittenPairing, "meta">): string {
   return meta?.textSize ?? "1rem";
 }
 
+/** The larger of the two sizes in which running text is set: 1rem as installed, or `meta.textSize`. */
+export function textPixelsOf(pairing: PairingItem): number {
+  return Math.max(ROOT_PIXELS, pixelsOf(textSizeOf(pairing)));
+}
+
 /** Up to this ratio to the text, weight alone distinguishes a heading from bold text. */
 export const NEARLY_TEXT = 1.12;
 const BOLD = 700;

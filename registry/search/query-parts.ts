@@ -17,19 +17,20 @@ export interface QueryPart {
 /** No tag, synonym or family name has more words. */
 const MAX_WORDS = 5;
 
+/** What is said after them is not wanted. */
+const NEGATIONS: readonly string[] = stemsOf("not no without less avoid except");
+
 /** Words that every query about fonts may contain, and that tell no item from another. */
-const FILLERS: ReadonlySet<string> = new Set(
-  stemsOf(
-    `not no without less avoid except a an the and or but for of in on at to by from with as it that this my our your their is are be use using
+const FILLERS: ReadonlySet<string> = new Set([
+  ...NEGATIONS,
+  ...stemsOf(
+    `a an the and or but for of in on at to by from with as it that this my our your their is are be use using
      used i we want need support handle handling character letterform being looking look like similar alternative substitute replacement equivalent instead vs
      versus best good great nice top most very free adobe google font typeface type typography pair pairing
      combination combo match matching go goes style styled styling kind site website web page design some something any all which what set family
      next js nextjs react tailwind shadcn vue nuxt svelte sveltekit astro vite`,
   ),
-);
-
-/** What is said after them is not wanted. */
-const NEGATIONS: ReadonlySet<string> = new Set(stemsOf("not no without less avoid except"));
+]);
 
 const ROLE_WORDS: ReadonlyMap<string, FontRole> = new Map([
   ["heading", "heading"],
@@ -69,7 +70,7 @@ function phrasesOf(stems: readonly string[], meanings: Meanings): QueryPart[] {
       meanings: meanings.get(known) ?? [],
       ...(isNegated && isTelling && { isUnwanted: true as const }),
     });
-    isNegated = NEGATIONS.has(known) || (isNegated && !isTelling);
+    isNegated = NEGATIONS.includes(known) || (isNegated && !isTelling);
     start += length;
   }
   return parts;

@@ -50,8 +50,16 @@ export function rankingIndexOf(data: SearchData): RankingIndex {
   const categories = new Map(records.map((record) => [record.name, record.categories]));
   const classes = headings.map((heading) => (categories.get(heading) ?? []).slice(0, 2).join(" "));
   return {
-    ...{ headings, classes, meanings, postings, texts, phrases, fullNames },
-    ...{ isFont, isForeign, popularity },
+    headings,
+    classes,
+    meanings,
+    postings,
+    texts,
+    phrases,
+    fullNames,
+    isFont,
+    isForeign,
+    popularity,
   };
 }
 

@@ -1,5 +1,5 @@
 import { CODE_SIZE, codeSizeBeside, xHeightOf } from "../../../../registry/faces/x-height.ts";
-import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
+import type { FontItem } from "../../../../registry/model/items.ts";
 import { fontInRole, resolveFontName } from "../../../../registry/pairing/pairing-fonts.ts";
 import {
   HEADING_KEYS,
@@ -9,7 +9,7 @@ import {
   boldOf,
   pixelsAboveText,
   pixelsOf,
-  textSizeOf,
+  textPixelsOf,
 } from "../../../../registry/pairing/scale.ts";
 import {
   LONG_WORD,
@@ -276,9 +276,4 @@ export function ruleFont(pairing: PairingWithFonts, key: HeadingKey): FontItem |
     (each) => fontInRole(pairing.item, each) === name,
   );
   return role && pairing[role];
-}
-
-/** The larger of the two sizes in which running text is set: 1rem as installed, or `meta.textSize`. */
-export function textPixelsOf(pairing: PairingItem): number {
-  return Math.max(pixelsOf("1rem"), pixelsOf(textSizeOf(pairing)));
 }
