@@ -2,7 +2,8 @@ import type { Category, Mood, UseCase } from "../generated/names.ts";
 import { SEARCH } from "../generated/search.ts";
 import { withoutPairingPrefix } from "../model/items.ts";
 import { type ShippedPairing, type Suggested, deepFreeze, getPairing } from "./lookups.ts";
-import { type ItemSearch, type SearchFilters, itemSearch } from "../search/item-search.ts";
+import { FILTERS, type SearchFilters } from "../search/filters.ts";
+import { type ItemSearch, itemSearch } from "../search/item-search.ts";
 import {
   type FontData,
   type SuggestedFont,
@@ -11,10 +12,10 @@ import {
 } from "../search/font-data.ts";
 import { didYouMean } from "../search/nearest.ts";
 import { FEW_RESULTS } from "../search/part-matches.ts";
-import type { SearchData, SearchRecord } from "../search/search-data.ts";
+import type { SearchData } from "../search/search-data.ts";
 
 /** What `searchPairings` can be narrowed to; several together must all hold. */
-export interface PairingFilters extends Pick<SearchFilters, "script" | "language" | "font"> {
+export interface PairingFilters extends Omit<SearchFilters, "type"> {
   mood?: Suggested<Mood>;
   useCase?: Suggested<UseCase>;
   category?: Suggested<Category>;
@@ -24,6 +25,8 @@ export interface PairingFilters extends Pick<SearchFilters, "script" | "language
 export interface PairingsFound extends ReadonlyArray<ShippedPairing> {
   /** Whether no pairing has everything that the query asks for: then these are only the nearest. */
   readonly isNearest: boolean;
+  /** Words and phrases of the query, as stems, that no pairing has. */
+  readonly unknown: readonly string[];
 }
 
 let prepared: { data: SearchData; search: ItemSearch } | undefined;
@@ -39,14 +42,13 @@ let prepared: { data: SearchData; search: ItemSearch } | undefined;
 export function searchPairings(query: string, filters: PairingFilters = {}): PairingsFound {
   if (typeof query !== "string")
     throw new TypeError(`The query is ${typeof query}; pass a string, "" for every pairing.`);
-  for (const [filter, value] of Object.entries<string | undefined>({ ...filters }))
-    assertKnown(filter, value);
-  const { records, isNearest } = preparedSearch().search.find(query, {
+  assertKnown(filters);
+  const { records, isNearest, unknown } = preparedSearch().search.find(query, {
     ...filters,
     type: "registry:style",
   });
   const pairings = records.flatMap(({ name }) => getPairing(withoutPairingPrefix(name)) ?? []);
-  return Object.freeze(Object.assign(pairings, { isNearest }));
+  return Object.freeze(Object.assign(pairings, { isNearest, unknown }));
 }
 
 /**
@@ -57,7 +59,7 @@ export function searchPairings(query: string, filters: PairingFilters = {}): Pai
  * @throws RangeError when the registry has no such font
  */
 export function getFontPartners(font: string, count = FEW_RESULTS): readonly SuggestedFont[] {
-  assertKnown("font", font);
+  assertKnown({ font });
   const partners = preparedSearch().search.partners(font, count);
   return deepFreeze(partners.map(suggestedFont));
 }
@@ -76,31 +78,13 @@ export function getFont(font: string): FontData | undefined {
 
 let fontNamed: ((name: string) => FontData | undefined) | undefined;
 
-/** What items have that a filter asks for. */
-const VALUES: Readonly<
-  Record<keyof PairingFilters, (record: SearchRecord, data: SearchData) => readonly string[]>
-> = {
-  mood: ({ moods }) => moods,
-  useCase: ({ useCases }) => useCases,
-  category: ({ categories }) => categories,
-  script: ({ scripts }) => scripts,
-  language: ({ languages }, { languageSets }) => languageSets[languages] ?? [],
-  font: ({ type, name, title }) => (type === "registry:font" ? [name, title] : []),
-};
+const PAIRING_FILTERS = FILTERS.filter((filter) => filter !== "type");
 
-function assertKnown(filter: string, value: string | undefined): void {
-  if (!Object.hasOwn(VALUES, filter))
-    throw new RangeError(
-      `There is no filter "${filter}"${didYouMean(filter, Object.keys(VALUES))}`,
-    );
-  if (value === undefined) return;
-  const valuesOf = VALUES[filter as keyof PairingFilters];
-  const { data } = preparedSearch();
-  const known = new Set(data.items.flatMap((record) => valuesOf(record, data)));
-  if (filter === "font") for (const name of known) known.add(name.toLowerCase());
-  const wanted = filter === "font" ? value.toLowerCase() : value;
-  if (!known.has(wanted))
-    throw new RangeError(`The registry has no ${filter} "${value}"${didYouMean(value, known)}`);
+function assertKnown(filters: PairingFilters): void {
+  for (const filter of Object.keys(filters).filter((one) => !PAIRING_FILTERS.includes(one)))
+    throw new RangeError(`There is no filter "${filter}"${didYouMean(filter, PAIRING_FILTERS)}`);
+  const [problem] = preparedSearch().search.problemsOf(filters);
+  if (problem !== undefined) throw new RangeError(problem);
 }
 
 function preparedSearch() {

@@ -72,7 +72,8 @@ export function alternativesOf(records: readonly SearchRecord[]): Map<string, Al
   );
 }
 
-function boldnessOf(
+/** How much a reader notices the type of a pairing, or of a font. @param fonts by name */
+export function boldnessOf(
   { fonts: [heading = ""], moods }: SearchRecord,
   fonts: ReadonlyMap<string, SearchRecord>,
 ): number {

@@ -1,26 +1,12 @@
+import { boldnessOf } from "./alternatives.ts";
+import { choiceOf } from "./choice.ts";
+import { reasonOf, understoodAs } from "./evidence.ts";
+import { type Filtered, type SearchFilters, filterOf, problemsOfFilters } from "./filters.ts";
 import { type FontPartner, fontPartners } from "./partners/font-partners.ts";
 import { type PartnerContext, partnerContext } from "./partners/partner-measures.ts";
-import { byUseOf, rankedIds, rankingIndexOf } from "./ranking.ts";
+import { type Ranked, byUseOf, rankedIds, rankingIndexOf } from "./ranking.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
 import { wordsOf } from "./words.ts";
-
-/** What a search can be narrowed to; several together must all hold. */
-export interface SearchFilters {
-  /** `registry:style`, `registry:font`, or the same without `registry:`. */
-  type?: string;
-  mood?: string;
-  useCase?: string;
-  /** A tag of the item: of a font its classification, or the style of its face. */
-  category?: string;
-  /** A subset such as `cyrillic`: of a pairing, one that heading and body both cover. */
-  script?: string;
-  /** A BCP 47 tag such as `pl`: of a pairing, one that heading and body both set whole. */
-  language?: string;
-  /** The name of a font item, or its family, in any case: that font, and the pairings that use it. */
-  font?: string;
-  /** Features such as `tabular,zero`, all of which the item has. */
-  needs?: string;
-}
 
 /** What a search gives. */
 export interface SearchResult {
@@ -28,21 +14,29 @@ export interface SearchResult {
   records: readonly SearchRecord[];
   /** Whether no item has everything that the query asks for: then these are only the nearest. */
   isNearest: boolean;
-  /** Whether no item has any part of the query: then these are only the best known. */
-  isUnmatched: boolean;
+  /** Those of them that lack a part of it. */
+  lacking: ReadonlySet<SearchRecord>;
   /** Words and phrases of the query, as stems, that no item has, or only with a typing error. */
   unknown: readonly string[];
+  /** What each part that some item has was taken for: `clinic: useCase healthcare`. */
+  understood: readonly string[];
+  /** Why an item of the result answers the query, as a sentence without its full stop. */
+  reasonFor: (record: SearchRecord) => string;
 }
 
 /** A ready index over a registry. */
 export interface ItemSearch {
   /**
    * The items that have every word or phrase of the query: those that have it exactly, then those with
-   * beginnings of words, then those with typing errors. Where few have all, those with some follow;
-   * where none has any, the result is the items with the best-known fonts. Without words every item,
-   * in the order of the registry; with the filter `font`, those that use it most come first.
+   * beginnings of words, then those with typing errors. Where few have all, those with some follow.
+   * Without words every item, in the order of the registry; with the filter `font`, those that use it
+   * most come first.
    */
   find: (query: string, filters?: SearchFilters) => SearchResult;
+  /** At most three of what it finds: the one that fits, a bolder and a safer one. */
+  choose: (found: SearchResult) => ReturnType<typeof choiceOf>;
+  /** Values of filters that nothing here has, as sentences without their full stops. */
+  problemsOf: (filters: SearchFilters) => string[];
   /** The fonts that suit a font best, apart from those that pairings set with it; each passes the other filters. */
   partners: (font: string, count: number, filters?: SearchFilters) => readonly FontPartner[];
 }
@@ -53,34 +47,46 @@ export function itemSearchOf(text: string): ItemSearch {
 }
 
 export function itemSearch(data: SearchData): ItemSearch {
-  const { items: records, languageSets } = data;
+  const { items: records } = data;
   const index = rankingIndexOf(data);
   const fontNamed = fontNames(records);
+  const fonts = new Map(records.map((record) => [record.name, record]));
+  const filtered: Filtered = { data, fonts, fontNamed };
+  const recordsOf = (ids: Iterable<number>) => [...ids].map((id) => records[id] as SearchRecord);
   let context: PartnerContext | undefined;
   return {
     find: (query, filters = {}) => {
-      const passes = filterOf(filters, fontNamed, languageSets);
+      const passes = filterOf(filters, filtered);
       const ids = [...records.keys()].filter((id) => passes(records[id] as SearchRecord));
-      const { ids: ranked, ...match } =
+      const { asked, ...ranked } =
         wordsOf(query).length === 0
-          ? {
-              ids: byUseOf(fontNamed(filters.font ?? ""), ids, index),
-              isNearest: false,
-              isUnmatched: false,
-              unknown: [],
-            }
+          ? { ids: byUseOf(fontNamed(filters.font ?? ""), ids, index), ...NOTHING_ASKED }
           : rankedIds(query, ids, index);
-      return { records: ranked.map((id) => records[id] as SearchRecord), ...match };
+      const { lacking, unknown } = ranked;
+      const known = asked.filter(({ phrase }) => !unknown.includes(phrase));
+      return {
+        records: recordsOf(ranked.ids),
+        isNearest: ranked.ids.length > 0 && lacking.size === ranked.ids.length,
+        lacking: new Set(recordsOf(lacking)),
+        unknown,
+        understood: known.map((part) => understoodAs(part, data)),
+        reasonFor: (record) =>
+          reasonOf(records.indexOf(record), asked, { data, postings: index.postings }),
+      };
     },
+    choose: (found) => choiceOf(found, (record) => boldnessOf(record, fonts)),
+    problemsOf: (filters) => problemsOfFilters(filters, filtered),
     partners: (font, count, { font: _, ...filters } = {}) =>
       fontPartners(
         fontNamed(font) ?? font,
         (context ??= partnerContext(records)),
         count,
-        filterOf(filters, fontNamed, languageSets),
+        filterOf(filters, filtered),
       ),
   };
 }
+
+const NOTHING_ASKED: Omit<Ranked, "ids"> = { lacking: new Set(), unknown: [], asked: [] };
 
 /** Finds a font item by its name or its family, in any case. */
 function fontNames(records: readonly SearchRecord[]): (name: string) => string | undefined {
@@ -89,23 +95,4 @@ function fontNames(records: readonly SearchRecord[]): (name: string) => string |
     if (type === "registry:font") names.set(name, name).set(title.toLowerCase(), name);
   }
   return (name) => names.get(name.toLowerCase());
-}
-
-/** The test of a record. @param fontName gives the name of a font item by that name or by its family */
-function filterOf(
-  { type, mood, useCase, category, script, language, font, needs }: SearchFilters,
-  fontName: (name: string) => string | undefined,
-  languageSets: SearchData["languageSets"],
-): (record: SearchRecord) => boolean {
-  const needed = needs?.split(",").filter((need) => need !== "") ?? [];
-  const wanted = font === undefined ? undefined : fontName(font);
-  return (record) =>
-    (type === undefined || record.type === type || record.type === `registry:${type}`) &&
-    (mood === undefined || record.moods.includes(mood)) &&
-    (useCase === undefined || record.useCases.includes(useCase)) &&
-    (category === undefined || record.categories.includes(category)) &&
-    (script === undefined || record.scripts.includes(script)) &&
-    needed.every((need) => record.features.includes(need)) &&
-    (language === undefined || languageSets[record.languages]?.includes(language) === true) &&
-    (font === undefined || (wanted !== undefined && record.fonts.includes(wanted)));
 }

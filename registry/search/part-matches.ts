@@ -80,17 +80,21 @@ function exactMatches(
   return matchesOf("exact", scores);
 }
 
-/** Items with a word, or with the meaning of a phrase, that begins like the word or is near to it. */
+/** Items with a word, or with the meaning of a phrase, that begins with the word or has a word near to it. */
 function nearMatches(
   word: string,
   kind: MatchKind,
   { meanings, phrases, postings, texts }: Indexes,
 ): Map<number, PartMatch> {
-  const near = [...nearPhrases(phrases, word, kind)].slice(0, MAX_COMPLETIONS);
+  const near = [...nearPhrases(phrases, word, kind)]
+    .filter(([phrase]) => kind === "typing error" || phrase.startsWith(word))
+    .slice(0, MAX_COMPLETIONS);
   const meant = new Map<string, Meaning>();
   for (const [phrase, score] of near) {
     for (const meaning of meanings.get(phrase) ?? []) {
-      const weight = meaning.weight * score * likenessOf(phrase, word, kind);
+      // A typing error may be in one word of a name.
+      const part = kind === "beginning" ? 1 : 1 / phrase.split(" ").length;
+      const weight = meaning.weight * score * part;
       const known = meant.get(keyOf(meaning))?.weight ?? 0;
       if (weight > known) meant.set(keyOf(meaning), { ...meaning, weight });
     }
@@ -106,11 +110,6 @@ function matchesOf(kind: MatchKind, scores: ReadonlyMap<number, number>): Map<nu
   const matches = new Map<number, PartMatch>();
   for (const [id, score] of scores) matches.set(id, { kind, score: KIND_WEIGHT[kind] * score });
   return matches;
-}
-
-/** How much of a phrase a word stands for: all of it where it begins it, else its part of the words. */
-function likenessOf(phrase: string, word: string, kind: MatchKind): number {
-  return kind === "beginning" && phrase.startsWith(word) ? 1 : 1 / phrase.split(" ").length;
 }
 
 /** The greatest score of each item over the meanings, and a part of its other scores. */

@@ -1,4 +1,5 @@
 import { FONT_ROLES } from "../model/items.ts";
+import { fontTags } from "./font-tags.ts";
 import type { Meaning } from "./meanings.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
 
@@ -12,6 +13,8 @@ const STRENGTH = {
   font: { item: 2.5, wholeFamily: 1.3, heading: 1.05, body: 1, mono: 0.5 },
   script: { shown: 1, covered: 0.5, ofFont: 0.8 },
   category: 1,
+  /** Of a font, of the moods and uses that pairings use it for. */
+  derived: 0.6,
 };
 
 /** @param role narrows a font or a category to heading, body or mono */
@@ -27,6 +30,7 @@ export function postingsOf({
   const fonts = new Map(
     records.filter(({ type }) => type === "registry:font").map((font) => [font.name, font]),
   );
+  const tagsOfFonts = fontTags(records);
   const postings = new Map<string, Map<number, number>>();
   for (const [id, record] of records.entries()) {
     const post = (key: string, strength: number) => {
@@ -34,6 +38,8 @@ export function postingsOf({
       postings.set(key, known.set(id, Math.max(strength, known.get(id) ?? 0)));
     };
     postTags(record, post);
+    const derived = tagsOfFonts.get(record.name);
+    if (derived) postPurposes(derived, STRENGTH.derived, post);
     const { covered, ofFont } = STRENGTH.script;
     for (const language of languageSets[record.languages] ?? [])
       post(`language:${language}`, record.type === "registry:font" ? ofFont : covered);
@@ -48,15 +54,23 @@ export function postingsOf({
 type Post = (key: string, strength: number) => void;
 
 function postTags(record: SearchRecord, post: Post): void {
-  const ranked = (position: number) => 1 - POSITION_PENALTY * position;
-  for (const [position, tag] of record.moods.entries()) post(`mood:${tag}`, ranked(position));
-  for (const [position, tag] of record.useCases.entries()) post(`useCase:${tag}`, ranked(position));
+  postPurposes(record, 1, post);
   for (const tag of record.categories) post(`category:${tag}`, STRENGTH.category);
   for (const tag of record.features) post(`feature:${tag}`, STRENGTH.category);
   const covered =
     record.type === "registry:font" ? STRENGTH.script.ofFont : STRENGTH.script.covered;
   for (const script of record.scripts) post(`script:${script}`, covered);
   for (const script of record.shownIn) post(`script:${script}`, STRENGTH.script.shown);
+}
+
+function postPurposes(
+  { moods, useCases }: Pick<SearchRecord, "moods" | "useCases">,
+  strength: number,
+  post: Post,
+): void {
+  const ranked = (position: number) => strength * (1 - POSITION_PENALTY * position);
+  for (const [position, tag] of moods.entries()) post(`mood:${tag}`, ranked(position));
+  for (const [position, tag] of useCases.entries()) post(`useCase:${tag}`, ranked(position));
 }
 
 function postFonts(

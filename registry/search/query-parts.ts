@@ -28,9 +28,17 @@ const FILLERS: ReadonlySet<string> = new Set([
      used i we want need support handle handling character letterform being looking look like similar alternative substitute replacement equivalent instead vs
      versus best good great nice top most very free adobe google font typeface type typography pair pairing
      combination combo match matching go goes style styled styling kind site website web page design some something any all which what set family
+     lookalike version clone copy alternate switch convert more too quite inspired especially vibe feel feeling
+     aesthetic theme mid early late proper diacritic accent language together companion
      next js nextjs react tailwind shadcn vue nuxt svelte sveltekit astro vite`,
   ),
 ]);
+
+/** `Avenir, but open source` */
+const FILLERS_BESIDE_FONTS: ReadonlySet<string> = new Set(["open source", "opensource", "libre"]);
+
+/** `Romanian ș ț`: one Latin letter says little. */
+const LETTER = /^\p{Script=Latin}$/u;
 
 const ROLE_WORDS: ReadonlyMap<string, FontRole> = new Map([
   ["heading", "heading"],
@@ -45,17 +53,31 @@ const ROLE_WORDS: ReadonlyMap<string, FontRole> = new Map([
 
 /**
  * A query as parts, each the longest phrase that means something, or else a word. Fillers are left out
- * unless there is nothing else. A role word beside a category or a font narrows that to the role.
+ * unless there is nothing else. A role word beside a category or a font narrows that to the role, and is
+ * a filler elsewhere.
  */
 export function queryParts(query: string, meanings: Meanings): QueryPart[] {
-  const phrases = phrasesOf(stemsOf(query), meanings);
-  const telling = phrases.filter(({ phrase }) => !FILLERS.has(phrase));
+  const phrases = query.split(CLAUSE_END).flatMap((clause) => phrasesOf(clause, meanings));
+  const isAboutFont = phrases.some(({ meanings: of }) => of.some(({ kind }) => kind === "font"));
+  const telling = phrases.filter(
+    ({ phrase }) =>
+      !FILLERS.has(phrase) &&
+      !LETTER.test(phrase) &&
+      !(isAboutFont && FILLERS_BESIDE_FONTS.has(phrase)),
+  );
   const parts = withRoles(telling.length > 0 ? telling : phrases);
   const distinct = new Map(parts.map((part) => [`${part.phrase}@${part.role ?? ""}`, part]));
   return [...distinct.values()];
 }
 
-function phrasesOf(stems: readonly string[], meanings: Meanings): QueryPart[] {
+/** Where a thought ends. */
+const CLAUSE_END = /[,;:()–—]/u;
+
+/** In a clause that begins with a negation nothing is wanted; elsewhere what follows one is not. */
+function phrasesOf(clause: string, meanings: Meanings): QueryPart[] {
+  const stems = stemsOf(clause);
+  const first = stems.find((stem) => NEGATIONS.includes(stem) || !FILLERS.has(stem)) ?? "";
+  const isUnwantedWhole = NEGATIONS.includes(first);
   const parts: QueryPart[] = [];
   let isNegated = false;
   let start = 0;
@@ -65,12 +87,13 @@ function phrasesOf(stems: readonly string[], meanings: Meanings): QueryPart[] {
     while (length > 1 && phrase() === undefined) length -= 1;
     const known = phrase() ?? stems[start] ?? "";
     const isTelling = !FILLERS.has(known);
+    const isUnwanted = isTelling && isNegated;
     parts.push({
       phrase: known,
       meanings: meanings.get(known) ?? [],
-      ...(isNegated && isTelling && { isUnwanted: true as const }),
+      ...(isUnwanted && { isUnwanted }),
     });
-    isNegated = NEGATIONS.includes(known) || (isNegated && !isTelling);
+    isNegated = NEGATIONS.includes(known) || (isNegated && (isUnwantedWhole || !isTelling));
     start += length;
   }
   return parts;
@@ -87,12 +110,13 @@ function knownPhrase(words: readonly string[], meanings: Meanings): string | und
  */
 function withRoles(parts: readonly QueryPart[]): QueryPart[] {
   const roles = parts.map(({ phrase }) => ROLE_WORDS.get(phrase));
+  const hasOthers = roles.includes(undefined);
   const [near, far] = roles[0] === undefined ? [1, -1] : [-1, 1];
   const acceptsRoleAt = (position: number) =>
     roles[position] === undefined && acceptsRole(parts[position]);
   return parts.flatMap((part, position) => {
     const isTaken = acceptsRoleAt(position - 1) || acceptsRoleAt(position + 1);
-    if (roles[position] !== undefined) return isTaken ? [] : [part];
+    if (roles[position] !== undefined) return isTaken || hasOthers ? [] : [part];
     if (!acceptsRoleAt(position)) return [part];
     const left = acceptsRoleAt(position + 2 * far) ? undefined : roles[position + far];
     const role = roles[position + near] ?? left;

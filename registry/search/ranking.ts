@@ -1,16 +1,14 @@
 import { ownTitle } from "../pairing/title.ts";
 import { FEW_RESULTS, type Indexes, type PartMatch, partMatches } from "./part-matches.ts";
-import { meaningsOf } from "./meanings.ts";
+import { type Meaning, meaningsOf } from "./meanings.ts";
 import { postingsOf } from "./postings.ts";
 import { type QueryPart, queryParts } from "./query-parts.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
-import { MATCH_KINDS, phraseIndexOf, textIndexOf } from "./text-index.ts";
+import { MATCH_KINDS, phraseIndexOf, sentenceMatches, textIndexOf } from "./text-index.ts";
 import { stemsOf, wordsOf } from "./words.ts";
 
 /** A pairing is what this registry is for; a font comes first where the query is its name. */
 const FONT_WEIGHT = 0.6;
-/** For the item whose whole name is the query. */
-const FULL_NAME_BONUS = 1;
 /** Popularity decides between equals. */
 const POPULARITY_WEIGHT = 0.04;
 
@@ -63,67 +61,114 @@ export function rankingIndexOf(data: SearchData): RankingIndex {
   };
 }
 
+/** What a query asks for: a part of it, with the items that match it. */
+export interface Asked extends QueryPart {
+  matches: ReadonlyMap<number, PartMatch>;
+  /** What it costs an item not to match it. */
+  importance: number;
+  isLanguage: boolean;
+}
+
+function foreignness(id: number, { isForeign }: RankingIndex): number {
+  return isForeign[id] ? 1 : 0;
+}
+
+/** What a ranking gives, as positions in the list of items. */
+export interface Ranked {
+  ids: number[];
+  /** The items among them that lack a part of the query. */
+  lacking: ReadonlySet<number>;
+  /** Words and phrases, as stems, that no item has, or only with a typing error. */
+  unknown: string[];
+  asked: readonly Asked[];
+}
+
 /** The items of a list that match a query, the most relevant first. */
-export function rankedIds(
-  query: string,
-  ids: readonly number[],
-  index: RankingIndex,
-): { ids: number[]; isNearest: boolean; isUnmatched: boolean; unknown: string[] } {
-  const asked = queryParts(query, index.meanings);
-  const parts = asked.filter(({ isUnwanted }) => !isUnwanted);
-  const unwanted = asked
-    .filter(({ isUnwanted }) => isUnwanted)
-    .map((part) => ({ part, ofPart: partMatches(part, index, false) }));
-  const matches = parts.map((part, position) => {
-    const isLast = position === parts.length - 1;
-    return partMatches(part, index, isLast || parts.length <= MAX_COMPLETED_PARTS);
-  });
-  const weights = matches.map(({ size }) => Math.log1p(index.isFont.length / (1 + size)));
-  const isLanguage = parts.map(namesLanguage);
-  // A typing error is a guess.
-  const isKnown = (ofPart: ReadonlyMap<number, PartMatch>) =>
-    [...ofPart.values()].some(({ kind }) => kind !== "typing error");
+export function rankedIds(query: string, ids: readonly number[], index: RankingIndex): Ranked {
+  const parts = queryParts(query, index.meanings);
+  const asked = askedOf(
+    parts.filter(({ isUnwanted }) => !isUnwanted),
+    index,
+  );
+  const unwanted = parts
+    .filter(({ isUnwanted, meanings, phrase }) => {
+      // A typeface that is not here is not shown either: `Swiss, but not Helvetica`.
+      const isAbsent = meanings.some(({ isLookAlike }) => isLookAlike);
+      // `true italics, not faux italics`
+      const isAskedFor = asked.some(
+        (part) => part.phrase === phrase || part.meanings.some((of) => meanings.some(isSame(of))),
+      );
+      return isUnwanted && !isAbsent && !isAskedFor;
+    })
+    .map((part) => ({ part, matches: partMatches(part, index, false) }));
   const unknown = [
-    ...parts.flatMap(({ phrase }, position) => {
-      const ofPart = matches[position];
-      return ofPart && isKnown(ofPart) ? [] : [phrase];
-    }),
-    ...unwanted.flatMap(({ part, ofPart }) => (ofPart.size > 0 ? [] : [`not ${part.phrase}`])),
+    ...asked.filter(({ matches }) => !isKnown(matches)).map(({ phrase }) => phrase),
+    ...unwanted.flatMap(({ part, matches }) => (matches.size > 0 ? [] : [`not ${part.phrase}`])),
   ];
   const isUnwanted = (id: number) =>
-    unwanted.some(({ ofPart }) => (ofPart.get(id)?.score ?? 0) > INCIDENTAL);
-  const isForLatin = !isLanguage.includes(true) && wordsOf(query).every(isLatin);
-  const name = stemsOf(query).join(" ");
-  const ranked = ids
-    .filter((id) => matches.some((ofPart) => ofPart.has(id)) && !isUnwanted(id))
-    .map((id) => rankOf(id, matches, { weights, isLanguage, isForLatin, name }, index))
-    .sort(
-      (a, b) =>
-        a.missing - b.missing || a.foreign - b.foreign || a.kind - b.kind || b.score - a.score,
-    );
-  if (ranked.length === 0) {
-    const known = varied(byPopularity(ids, index), ids.length, index).slice(0, FEW_RESULTS);
-    return { ids: known, isNearest: ids.length > 0, isUnmatched: true, unknown };
+    unwanted.some(({ matches }) => (matches.get(id)?.score ?? 0) > INCIDENTAL);
+  const wanted = ids.filter((id) => !isUnwanted(id));
+  if (asked.length === 0) {
+    const latinFirst = wanted.toSorted((a, b) => foreignness(a, index) - foreignness(b, index));
+    return { ids: varied(latinFirst, wanted.length, index), lacking: new Set(), unknown, asked };
   }
 
-  const complete = ranked.filter(({ missing }) => missing === 0);
-  const shown = (complete.length >= FEW_RESULTS ? complete : ranked).map(({ id }) => id);
-  const [best] = ranked;
-  const isAsGood = (rank: Rank) =>
-    rank.missing === best?.missing &&
-    rank.foreign === best.foreign &&
-    rank.kind === best.kind &&
-    rank.score > NEARLY_AS_GOOD * best.score;
-  const meanings = parts.flatMap((part) => part.meanings);
-  const isForLikeness = meanings.some(({ isLookAlike }) => isLookAlike);
-  const namesFont = meanings.some(({ kind }) => kind === "font");
-  const order = namesFont ? shown : varied(shown, ranked.filter(isAsGood).length, index);
-  return {
-    ids: isForLikeness ? spread(shown, index) : order,
-    isNearest: complete.length === 0,
-    isUnmatched: false,
-    unknown,
+  const context = {
+    asked,
+    isForLatin:
+      wordsOf(query).every(isLatin) && !asked.some((part) => namesForeignScript(part, index)),
+    name: stemsOf(query).join(" "),
+    sentences: asked.length > 1 ? sentenceMatches(index.texts, query) : new Map<number, number>(),
   };
+  const ranked = wanted
+    .filter((id) => asked.some(({ matches }) => matches.has(id)))
+    .map((id) => rankOf(id, context, index))
+    .sort((a, b) => a.cost - b.cost || a.kind - b.kind || b.score - a.score);
+  const complete = ranked.filter(({ isLacking }) => !isLacking);
+  const shown = complete.length >= FEW_RESULTS ? complete : ranked;
+  return {
+    ids: inOrder(shown, asked, index),
+    lacking: new Set(shown.filter(({ isLacking }) => isLacking).map(({ id }) => id)),
+    unknown,
+    asked,
+  };
+}
+
+function isSame(one: Meaning): (other: Meaning) => boolean {
+  return ({ kind, value }) => kind === one.kind && value === one.value;
+}
+
+/** The evidence in its order: a use, a feature or a typeface, then a mood or a class of faces, then words of texts. */
+function importanceOf({ meanings }: QueryPart): number {
+  if (meanings.length === 0) return 0.4;
+  return meanings.some(({ kind }) => kind !== "mood" && kind !== "category") ? 1 : 0.8;
+}
+
+function askedOf(parts: readonly QueryPart[], index: RankingIndex): Asked[] {
+  const asked = parts.map((part, position) => {
+    const isLast = position === parts.length - 1;
+    const matches = partMatches(part, index, isLast || parts.length <= MAX_COMPLETED_PARTS);
+    return { ...part, matches, importance: importanceOf(part), isLanguage: namesLanguage(part) };
+  });
+  // What does not set the language of a text cannot be used, whatever else it has.
+  const all = asked.reduce((sum, { importance }) => sum + importance, 0);
+  return asked.map((part) => (part.isLanguage ? { ...part, importance: all } : part));
+}
+
+/** A typing error is a guess. */
+function isKnown(matches: ReadonlyMap<number, PartMatch>): boolean {
+  return [...matches.values()].some(({ kind }) => kind !== "typing error");
+}
+
+function inOrder(ranks: readonly Rank[], asked: readonly Asked[], index: RankingIndex): number[] {
+  const ids = ranks.map(({ id }) => id);
+  const meanings = asked.flatMap((part) => part.meanings);
+  if (meanings.some(({ isLookAlike }) => isLookAlike)) return spread(ranks, index);
+  if (meanings.some(({ kind }) => kind === "font")) return ids;
+  const [best] = ranks;
+  const isAsGood = (rank: Rank) =>
+    rank.cost === best?.cost && rank.kind === best.kind && rank.score > NEARLY_AS_GOOD * best.score;
+  return varied(ids, ranks.filter(isAsGood).length, index);
 }
 
 /** As many are read as a choice. */
@@ -163,18 +208,23 @@ function namesLanguage({ meanings }: QueryPart): boolean {
   return meanings.some(({ kind }) => kind === "language" || kind === "script");
 }
 
-/** One item of each heading font before a second one of any: five answers to “DIN”, not five times Oswald. */
-function spread(ids: readonly number[], { headings }: RankingIndex): number[] {
+/** `Russian`, but not `French`: items in Latin letters do not show it. */
+function namesForeignScript({ isLanguage, matches }: Asked, { isForeign }: RankingIndex): boolean {
+  return isLanguage && [...matches].some(([id, { score }]) => score >= 1 && isForeign[id]);
+}
+
+/** Among equals one of each heading font before a second one of any: five answers to “DIN”, not five times Oswald. */
+function spread(ranks: readonly Rank[], { headings }: RankingIndex): number[] {
   const counts = new Map<string, number>();
-  const turnOf = (id: number) => {
-    const heading = headings[id] ?? "";
-    const turn = counts.get(heading) ?? 0;
-    counts.set(heading, turn + 1);
+  const turnOf = ({ id, cost }: Rank) => {
+    const key = `${cost} ${headings[id] ?? ""}`;
+    const turn = counts.get(key) ?? 0;
+    counts.set(key, turn + 1);
     return turn;
   };
-  return ids
-    .map((id) => ({ id, turn: turnOf(id) }))
-    .sort((one, other) => one.turn - other.turn)
+  return ranks
+    .map((rank) => ({ ...rank, turn: turnOf(rank) }))
+    .sort((one, other) => one.cost - other.cost || one.turn - other.turn)
     .map(({ id }) => id);
 }
 
@@ -190,61 +240,64 @@ export function byUseOf(
 
 interface Rank {
   id: number;
-  /** What the parts of the query cost that the item does not match. */
-  missing: number;
-  /** 1 where it is shown in another alphabet than a query in Latin letters, which names no language. */
-  foreign: number;
+  /** What the parts of the query cost that it does not match, or only by an incidental word; below 0 for its name. */
+  cost: number;
+  isLacking: boolean;
   /** The kind of its weakest match. */
   kind: number;
   score: number;
 }
 
+/** As much as a use that is missing: an item in another alphabet, for a query that names none. */
+const FOREIGN_COST = 1;
+/** A word of a text where a tag is meant, as a part of what it would cost to miss it. */
+const INCIDENTAL_COST = 0.5;
+/** One sentence that has several words of a query says more than a text that has them apart. */
+const SENTENCE_WEIGHT = 0.2;
+
 /**
- * @param matches of each part of the query
- * @param weights of the parts: what fewer items match says more
- * @param isLanguage of the parts: missing one costs as much as all others
  * @param isForLatin whether items that are shown in Latin letters come first
  * @param name the query as stems
+ * @param sentences how much of the query a sentence of an item has
  */
 function rankOf(
   id: number,
-  matches: readonly ReadonlyMap<number, PartMatch>[],
   {
-    weights,
-    isLanguage,
+    asked,
     isForLatin,
     name,
+    sentences,
   }: {
-    weights: readonly number[];
-    isLanguage: readonly boolean[];
+    asked: readonly Asked[];
     isForLatin: boolean;
     name: string;
+    sentences: ReadonlyMap<number, number>;
   },
   { isFont, isForeign, fullNames, popularity }: RankingIndex,
 ): Rank {
-  const isNamed = fullNames[id] === name;
-  const foreign = isForLatin && isForeign[id] && !isNamed ? 1 : 0;
-  const rank: Rank = { id, missing: 0, foreign, kind: 0, score: 0 };
-  for (const [position, ofPart] of matches.entries()) {
-    const match = ofPart.get(id);
+  if (fullNames[id] === name) return { id, cost: -1, isLacking: false, kind: 0, score: 1 };
+  const cost = isForLatin && isForeign[id] ? FOREIGN_COST : 0;
+  const rank: Rank = { id, cost, isLacking: false, kind: 0, score: 0 };
+  let weights = 0;
+  for (const { matches, importance, isLanguage, meanings } of asked) {
+    // What fewer items match says more.
+    const weight = importance * Math.log1p(isFont.length / (1 + matches.size));
+    weights += weight;
+    const match = matches.get(id);
     // A language is not another word that is spelt like it: Georgian is not Georgia.
-    const isOther = isLanguage[position] === true && match?.kind !== MATCH_KINDS[0];
-    if (match === undefined || isOther) {
-      rank.missing += isLanguage[position] === true ? matches.length : 1;
+    if (match === undefined || (isLanguage && match.kind !== MATCH_KINDS[0])) {
+      rank.cost += importance;
+      rank.isLacking = true;
       continue;
     }
+    if (meanings.length > 0 && match.score < INCIDENTAL) rank.cost += INCIDENTAL_COST * importance;
     rank.kind = Math.max(rank.kind, MATCH_KINDS.indexOf(match.kind));
-    rank.score += match.score * (weights[position] ?? 0);
+    rank.score += match.score * weight;
   }
-  rank.score /= weights.reduce((sum, weight) => sum + weight, 0);
-  if (isNamed) rank.score += FULL_NAME_BONUS;
-  else if (isFont[id]) rank.score *= FONT_WEIGHT;
+  rank.score = rank.score / weights + SENTENCE_WEIGHT * (sentences.get(id) ?? 0);
+  if (isFont[id]) rank.score *= FONT_WEIGHT;
   rank.score += POPULARITY_WEIGHT * (popularity[id] ?? 0);
   return rank;
-}
-
-function byPopularity(ids: readonly number[], { popularity }: RankingIndex): number[] {
-  return ids.toSorted((a, b) => (popularity[b] ?? 0) - (popularity[a] ?? 0));
 }
 
 function popularities(records: readonly SearchRecord[]): number[] {

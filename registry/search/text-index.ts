@@ -1,4 +1,5 @@
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchOptions } from "minisearch";
+import { sentencesOf } from "../pairing/description.ts";
 import type { Meanings } from "./meanings.ts";
 import type { SearchData } from "./search-data.ts";
 import { stemsOf } from "./words.ts";
@@ -10,16 +11,21 @@ export type MatchKind = (typeof MATCH_KINDS)[number];
 /** The running text of items, as opposed to their tags and fonts. */
 export type TextIndex = MiniSearch<ItemText>;
 
-interface ItemText {
+interface Text {
   /** The position of the item. */
-  id: number;
-  title: string;
-  description: string;
+  item: number;
+  title?: string;
+  /** One of its description. */
+  sentence?: string;
   /** What its moods and use cases mean. */
-  definitions: string;
+  definitions?: string;
 }
 
-const WEIGHT_OF_FIELD = { title: 1, description: 2, definitions: 1 };
+interface ItemText extends Text {
+  id: number;
+}
+
+const WEIGHT_OF_FIELD = { title: 1, sentence: 2, definitions: 1 };
 
 /** A shorter word has too many neighbours. */
 const FEWEST_LETTERS_FOR_ERRORS = 5;
@@ -30,23 +36,39 @@ const TYPING_ERRORS = 0.2;
 
 export function textIndexOf({ items, vocabulary }: SearchData): TextIndex {
   const { mood, useCase } = vocabulary;
-  const texts = items.map(({ title, description, moods, useCases }, id) => {
+  const texts = items.flatMap(({ title, description, moods, useCases }, item): Text[] => {
     const tags = [...moods.map((tag) => mood[tag]), ...useCases.map((tag) => useCase[tag])];
     const definitions = tags.map((tag) => tag?.definition ?? "").join(" ");
-    return { id, title, description, definitions };
+    const sentences = sentencesOf(description).map((sentence) => ({ item, sentence }));
+    return [{ item, title, definitions }, ...sentences];
   });
-  return indexed(Object.keys(WEIGHT_OF_FIELD), texts);
+  return indexed<ItemText>(
+    Object.keys(WEIGHT_OF_FIELD),
+    texts.map((text, id) => ({ id, ...text })),
+    ["item"],
+  );
 }
 
-/** The items whose text has all words of a phrase: position -> relevance, 1 that of the first. */
+/** The items with all words of a phrase in a title, or in a sentence: position -> relevance, 1 that of the first. */
 export function textMatches(
   index: TextIndex,
   phrase: string,
   kind: MatchKind,
 ): Map<number, number> {
-  return new Map(
-    relevance(index, phrase, kind, WEIGHT_OF_FIELD).map(({ id, score }) => [id as number, score]),
-  );
+  return byItem(relevance(index, phrase, kind, { boost: WEIGHT_OF_FIELD }));
+}
+
+/** How many words of a query one sentence has, and how rare they are: position of the item -> up to 1. */
+export function sentenceMatches(index: TextIndex, query: string): Map<number, number> {
+  return byItem(relevance(index, query, "exact", { fields: ["sentence"], combineWith: "OR" }));
+}
+
+/** The most relevant text of each item counts. */
+function byItem(found: readonly Found[]): Map<number, number> {
+  const scores = new Map<number, number>();
+  for (const { item, score } of found)
+    if (!scores.has(item as number)) scores.set(item as number, score);
+  return scores;
 }
 
 /** An index of phrases, to complete and to correct one word. */
@@ -66,9 +88,14 @@ export function phraseIndexOf(meanings: Meanings): PhraseIndex {
 }
 
 /** MiniSearch over stems, which are compared as they are. */
-function indexed<Document>(fields: string[], documents: readonly Document[]): MiniSearch<Document> {
+function indexed<Document>(
+  fields: string[],
+  documents: readonly Document[],
+  storeFields: string[] = [],
+): MiniSearch<Document> {
   const index = new MiniSearch<Document>({
     fields,
+    storeFields,
     tokenize: stemsOf,
     processTerm: (stem) => stem,
   });
@@ -82,24 +109,36 @@ export function nearPhrases(
   word: string,
   kind: MatchKind,
 ): Map<string, number> {
-  return new Map(relevance(index, word, kind, {}).map(({ id, score }) => [id as string, score]));
+  return new Map(relevance(index, word, kind).map(({ id, score }) => [id as string, score]));
 }
 
+interface Found {
+  id: unknown;
+  /** Of the document: the position of its item. */
+  item?: unknown;
+  score: number;
+}
+
+/** @returns the most relevant first, whose score is 1 */
 function relevance<Document>(
   index: MiniSearch<Document>,
   phrase: string,
   kind: MatchKind,
-  boost: Record<string, number>,
-): { id: unknown; score: number }[] {
+  options: SearchOptions = {},
+): Found[] {
   const shortest = Math.min(...phrase.split(" ").map((word) => word.length));
   if (kind === "beginning" && shortest < FEWEST_LETTERS_OF_BEGINNING) return [];
   if (kind === "typing error" && shortest < FEWEST_LETTERS_FOR_ERRORS) return [];
   const found = index.search(phrase, {
-    boost,
     combineWith: "AND",
     prefix: kind === "beginning",
     fuzzy: kind === "typing error" && TYPING_ERRORS,
+    ...options,
   });
   const greatest = found[0]?.score ?? 1;
-  return found.map(({ id, score }) => ({ id: id as unknown, score: score / greatest }));
+  return found.map(({ id, item, score }) => ({
+    id: id as unknown,
+    item: item as unknown,
+    score: score / greatest,
+  }));
 }

@@ -1,4 +1,4 @@
-import type { SearchFilters } from "../../registry/search/item-search.ts";
+import type { SearchFilters } from "../../registry/search/filters.ts";
 import { wordsOf } from "../../registry/search/words.ts";
 import { LIMITS } from "../limits.ts";
 import { problemsOfCount } from "../replies/query.ts";

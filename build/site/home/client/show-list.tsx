@@ -1,5 +1,5 @@
 import { hydrate } from "preact";
-import type { SearchFilters } from "../../../../registry/search/item-search.ts";
+import type { SearchFilters } from "../../../../registry/search/filters.ts";
 import { fontsSearch } from "../../shared/client/fonts-search.ts";
 import { type ListState, chosenIn } from "../../shared/list/list-state.ts";
 import type { ListStore } from "../../shared/list/list-store.ts";

@@ -1,4 +1,4 @@
-import type { SearchFilters } from "../../../../registry/search/item-search.ts";
+import type { SearchFilters } from "../../../../registry/search/filters.ts";
 import type { FoundNames } from "../list/shown-entries.ts";
 
 /** What pages ask their worker. The answer comes through the port of the message. */
