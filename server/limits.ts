@@ -5,9 +5,9 @@ export const LIMITS = {
   /** In a query: enough for every selector with every property, and unknown ones besides. */
   parameters: 100,
   /** The length of the search text `q`. */
-  searchCharacters: 200,
+  searchCharacters: 300,
   /** Distinct words of the search text. */
-  searchWords: 12,
+  searchWords: 30,
   /** The size of one page of a list, and its size when no `limit` is given. */
   pageItems: 500,
   defaultPageItems: 100,

@@ -1,23 +1,26 @@
 import { withoutPairingPrefix } from "../../registry/model/items.ts";
+import type { Attitude } from "../../registry/search/choice.ts";
+import type { SearchResult } from "../../registry/search/item-search.ts";
+import type { SearchRecord } from "../../registry/search/search-data.ts";
 import { type Content, type Publication, cachedBy } from "../replies/content.ts";
 import type { SearchRequest } from "./search-parameters.ts";
 import { type IndexEntry, publishedSearch, searchableIndex } from "./searchable-index.ts";
 
 /** The order of a list: of items that its index has, alone. */
-export interface Ranking {
+export interface Ranking extends Pick<SearchResult, "isNearest" | "unknown" | "understood"> {
   results: readonly Result[];
-  /** Whether each lacks a part of the query, which its description says: clients print that alone. */
-  isNearest: boolean;
-  /** What of the query no item has. */
-  unknown: readonly string[];
 }
 
 /** An item of a list. */
 export interface Result {
   /** What the index has of it. */
   entry: IndexEntry;
-  /** Why a font is suggested. */
+  /** Why a font is suggested, or what a candidate for a brief has of it. */
   reason?: string;
+  /** Whether it lacks a part of the query, which its description says: clients print that alone. */
+  isLacking?: boolean;
+  /** How a candidate answers a brief. */
+  attitude?: Attitude;
 }
 
 /** Where fewer pairings use a font, fonts that suit it follow them. */
@@ -30,21 +33,45 @@ export function rankingOf(
   publication: Publication,
 ): Ranking {
   const { search } = publishedSearch(publication);
-  const index = searchableIndex(file);
   const type = recordType(filters.type, typesIn(file));
-  const { records, isNearest, unknown } = search.find(query, { ...filters, ...(type && { type }) });
-  const found = records.map(({ name }) => ({ name: withoutPairingPrefix(name) }));
+  const found = search.find(query, { ...filters, ...(type && { type }) });
+  const { records, lacking, isNearest, unknown, understood } = found;
   const pairings = records.filter((record) => record.type === "registry:style").length;
   const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
   const partners = isAboutFont
     ? search.partners(filters.font ?? "", FEW_PAIRINGS - pairings, filters)
     : [];
-  const suggested = partners.map(({ record: { name }, reason }) => ({ name, reason }));
-  const results = [...found, ...suggested].flatMap(({ name, ...why }): Result[] => {
-    const entry = index.entries.get(name);
+  const results = [
+    ...records.map((record) => ({ record, isLacking: lacking.has(record) })),
+    ...partners,
+  ];
+  return { results: withEntries(results, file), isNearest, unknown, understood };
+}
+
+/** The candidates for a brief: the pairing that fits, a bolder and a safer one. */
+export function candidatesFor(
+  { query, filters }: SearchRequest,
+  file: Content,
+  publication: Publication,
+): Ranking {
+  const { search } = publishedSearch(publication);
+  const found = search.find(query, { ...filters, type: "registry:style" });
+  const results = search
+    .choose(found)
+    .map((choice) => ({ ...choice, reason: found.reasonFor(choice.record) }));
+  return { ...found, results: withEntries(results, file) };
+}
+
+/** Of an index that has not every item that is searched, those that it has. */
+function withEntries(
+  results: readonly ({ record: SearchRecord } & Omit<Result, "entry">)[],
+  file: Content,
+): Result[] {
+  const { entries } = searchableIndex(file);
+  return results.flatMap(({ record, ...why }) => {
+    const entry = entries.get(withoutPairingPrefix(record.name));
     return entry ? [{ entry, ...why }] : [];
   });
-  return { results, isNearest: isNearest && results.length > 0, unknown };
 }
 
 const typesIn = cachedBy(

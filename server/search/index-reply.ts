@@ -12,7 +12,8 @@ import {
 } from "../replies/content.ts";
 import { badQueryReply } from "../replies/error-reply.ts";
 import { queryOf } from "../replies/query.ts";
-import { type Result, rankingOf } from "./index-ranking.ts";
+import { candidateEntry } from "./candidate-entry.ts";
+import { type Ranking, type Result, candidatesFor, rankingOf } from "./index-ranking.ts";
 import { type SearchRequest, parseSearchParameters } from "./search-parameters.ts";
 import { type IndexEntry, publishedSearch, searchableIndex } from "./searchable-index.ts";
 
@@ -34,20 +35,27 @@ export function indexReply(
   if (problems.length > 0) return badQueryReply(path, "Invalid search", problems);
   if (search === undefined) return computedReply(file, request, publication);
 
+  const wrong = publishedSearch(publication).search.problemsOf(search.filters);
+  if (wrong.length > 0) return badQueryReply(path, "Invalid search", wrong);
+
   const example = isForUsage(search, file)
     ? publication.file(path.replace("registry.json", `${EXAMPLE_NAME}.json`))
     : undefined;
-  const { results, isNearest, unknown } = example
-    ? { results: [{ entry: exampleEntry(example) }], isNearest: false, unknown: [] }
-    : rankingOf(search, file, publication);
+  const isBrief = isForCandidates(search);
+  const ranking = (isBrief ? candidatesFor : rankingOf)(search, file, publication);
+  const { results, isNearest, unknown, understood } = example
+    ? { ...NOTHING_ASKED, results: [{ entry: exampleEntry(example) }] }
+    : ranking;
   const { query, offset, limit } = search;
   const total = results.length;
   const page = results.slice(offset, offset + limit);
+  const entryOf = isBrief && !example ? candidateEntry : listedEntry;
   const body = {
     ...searchableIndex(file).head,
-    ...((isNearest || unknown.length > 0) && { message: messageOf(query, isNearest, unknown) }),
+    ...((isNearest || unknown.length > 0) && { message: messageOf(query, ranking) }),
     ...(unknown.length > 0 && { unknown }),
-    items: page.map((result) => entryOf(result, query, isNearest)),
+    ...(understood.length > 0 && { understood }),
+    items: page.map((result) => entryOf(result, query, publication)),
     pagination: { total, offset, limit, hasMore: offset + page.length < total },
   };
   const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(search)}`;
@@ -55,14 +63,25 @@ export function indexReply(
   return computedReply(content, request, publication);
 }
 
-/** What was not understood, and what the results are then: clients print it. */
-function messageOf(query: string, isNearest: boolean, unknown: readonly string[]): string {
+const NOTHING_ASKED = { isNearest: false, unknown: [], understood: [] };
+
+/** Few results of a brief are candidates, which are described in full. */
+const MOST_CANDIDATES = 3;
+
+function isForCandidates({ query, filters, offset, limit }: SearchRequest): boolean {
+  const isForPairings = filters.type === undefined || filters.type.endsWith("style");
+  return limit <= MOST_CANDIDATES && offset === 0 && wordsOfText(query).length > 0 && isForPairings;
+}
+
+/** What was not understood, what was, and what the results are then: clients print it. */
+function messageOf(query: string, { isNearest, unknown, understood }: Ranking): string {
   const words = unknown.map((word) => JSON.stringify(word)).join(", ");
   return [
     ...(unknown.length > 0 ? [`Nothing here knows ${words}.`] : []),
     ...(isNearest
       ? [`No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`]
       : []),
+    ...(understood.length > 0 ? [`Taken as ${understood.join("; ")}.`] : []),
   ].join(" ");
 }
 
@@ -88,8 +107,8 @@ function exampleEntry(example: Content): IndexEntry {
 }
 
 /** The entry of a result: of a pairing that was searched for, its fonts and its purpose describe it. */
-function entryOf({ entry, reason }: Result, query: string, isNearest: boolean): IndexEntry {
+function listedEntry({ entry, reason, isLacking }: Result, query: string): IndexEntry {
   const isFound = query !== "" && entry.type === "registry:style";
   const [purpose = ""] = isFound ? sentencesOf(entry.description) : [entry.description];
-  return { ...entry, description: `${isNearest ? "Nearest: " : ""}${reason ?? purpose}` };
+  return { ...entry, description: `${isLacking ? "Nearest: " : ""}${reason ?? purpose}` };
 }

@@ -1,4 +1,4 @@
-import type { SearchFilters } from "../../registry/search/filters.ts";
+import { FILTERS, type SearchFilters } from "../../registry/search/filters.ts";
 import { wordsOf } from "../../registry/search/words.ts";
 import { LIMITS } from "../limits.ts";
 import { problemsOfCount } from "../replies/query.ts";
@@ -11,16 +11,6 @@ export interface SearchRequest {
   limit: number;
 }
 
-const FILTERS = [
-  "type",
-  "mood",
-  "useCase",
-  "category",
-  "script",
-  "language",
-  "font",
-  "needs",
-] as const;
 const MAX_OFFSET = 999_999_999;
 
 /**

@@ -11,7 +11,10 @@ import {
 } from "../replies/content.ts";
 
 /** What an index has of an item. */
-export type IndexEntry = Omit<RegistryIndex["items"][number], "type"> & { type: string };
+export type IndexEntry = Omit<RegistryIndex["items"][number], "type"> & {
+  type: string;
+  meta?: object;
+};
 
 /** The data of the search. */
 export const SEARCH_PATH = "/api/search.json";

@@ -1,10 +1,7 @@
 import { loadCatalog } from "../../../registry/pairing/catalog.ts";
 import { SEARCH } from "../../../registry/generated/search.ts";
-import {
-  type SearchFilters,
-  itemSearch,
-  itemSearchOf,
-} from "../../../registry/search/item-search.ts";
+import type { SearchFilters } from "../../../registry/search/filters.ts";
+import { itemSearch, itemSearchOf } from "../../../registry/search/item-search.ts";
 import { type SearchData, searchData } from "../../../registry/search/search-data.ts";
 import { searchVocabulary } from "../../../registry/model/vocabulary.ts";
 import { wordsOf } from "../../../registry/search/words.ts";

@@ -1,0 +1,46 @@
+import { sentencesOf } from "../../registry/pairing/description.ts";
+import { withoutPairingPrefix } from "../../registry/model/items.ts";
+import { type Publication, textOf } from "../replies/content.ts";
+import type { Result } from "./index-ranking.ts";
+import type { IndexEntry } from "./searchable-index.ts";
+
+/** More limitations would be read by nobody. */
+const MOST_LIMITATIONS = 3;
+
+const COMMAND = /`(npx --yes shadcn add [^`]+)`/;
+const STYLESHEET = /<link rel="stylesheet" href="(.+)\/css\/[^"]+">/;
+const LIMITATIONS = /\n## Limitations\n\n.*\n\n((?:- .*\n)+)/;
+
+/**
+ * A candidate with everything that decides, and that installs it; the facts are those of its DESIGN.md. Its
+ * description says how it answers the brief: clients print nothing else.
+ */
+export function candidateEntry(
+  { entry, attitude = "other", reason = "" }: Result,
+  _: string,
+  publication: Publication,
+): IndexEntry {
+  const { name, type, title, description } = entry;
+  const [purpose = ""] = sentencesOf(description.slice(description.indexOf(" — ") + 3));
+  const path = `/design/${withoutPairingPrefix(name)}.md`;
+  const file = publication.file(path);
+  const design = file ? textOf(file) : "";
+  const base = STYLESHEET.exec(design)?.[1];
+  const limitations = (LIMITATIONS.exec(design)?.[1] ?? "").match(/(?<=^- ).+/gm) ?? [];
+  const command = COMMAND.exec(design)?.[1];
+  return {
+    name,
+    type,
+    title,
+    description: `${attitude[0]?.toUpperCase()}${attitude.slice(1)}: ${reason}. ${purpose}`,
+    meta: {
+      attitude,
+      limitations: limitations.slice(0, MOST_LIMITATIONS),
+      ...(command !== undefined && { command }),
+      ...(base !== undefined && {
+        picture: `${base}/pairings/${withoutPairingPrefix(name)}/picture.png`,
+        design: `${base}${path}`,
+      }),
+    },
+  };
+}
