@@ -4,7 +4,7 @@ import { FORMAT_FACTS } from "../../registry/formats/format-facts.ts";
  * What a published file is for, which decides its headers. *shared*: items and everything else that
  * programs and pages of other origins read. *page*: HTML. *font*: a file of a local font, or a stylesheet that loads it, which pages of every origin load under a name that
  * holds a hash of its content, in a folder `files` wherever that is. *asset*: what pages load under a name that holds a hash of its content. *other*: any
- * other file, such as a social picture, a contact sheet, `llms.txt`, or a file of the user's own.
+ * other file, such as a social picture, `llms.txt`, or a file of the user's own.
  */
 export type FileKind = "shared" | "font" | "page" | "asset" | "other";
 

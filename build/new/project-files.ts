@@ -22,7 +22,6 @@ export const FIRST_PAIRING = "house";
 export const FIRST_FONT = "house-sans";
 export const FIRST_MOODS = ["professional", "modern"];
 export const FIRST_USES = ["documentation", "blog"];
-const FIRST_TAGS = [...FIRST_USES, ...FIRST_MOODS].sort();
 
 /** The commands of a project, by the names of its npm scripts. */
 const SCRIPTS = {
@@ -60,7 +59,7 @@ function packageJson({ name }: ProjectOptions): string {
 function skill({ baseUrl = DEV_URL, namespace }: ProjectOptions): string {
   const named = (name: string) => new Map([[name, name]]);
   const catalog = { pairings: named(FIRST_PAIRING), fonts: named(FIRST_FONT) };
-  return skillText({ baseUrl, itemBase: namespace ?? baseUrl, catalog }, FIRST_TAGS);
+  return skillText({ baseUrl, itemBase: namespace ?? baseUrl, catalog });
 }
 
 function configuration({ name, baseUrl, namespace }: ProjectOptions): string {

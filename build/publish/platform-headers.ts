@@ -19,7 +19,7 @@ const SHARED_PATHS: readonly (readonly [path: string, type: string])[] = [
 
 /** What the site has beside pages and assets. */
 const SITE_FILES =
-  /^\/(?:sitemap\.xml|llms(?:-full)?\.txt|(?:pairings\/[^/]+\/picture|contact\/[^/]+)\.png|skills\/.+\.md)$/;
+  /^\/(?:sitemap\.xml|llms(?:-full)?\.txt|pairings\/[^/]+\/picture\.png|skills\/.+\.md)$/;
 
 /**
  * The content of `_headers`, from which Netlify and Cloudflare Pages read the headers to send. A user's
@@ -62,9 +62,7 @@ function sitePatterns(path: string, kind: FileKind): string[] {
   if (kind === "font") return [`${folder}/:name${extname(path)}`];
   if (kind === "asset") return [`${folder}/:file`];
   if (kind !== "page" && !SITE_FILES.test(path)) return [];
-  const pattern = path
-    .replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/")
-    .replace(/^\/contact\/[^/]+\.png$/, "/contact/:tag.png");
+  const pattern = path.replace(/^(\/[^/]+\/)[^/]+\//, "$1:name/");
   // A page has the address of its folder, too.
   return pattern.endsWith("/index.html")
     ? [pattern.slice(0, -"index.html".length), pattern]

@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { packageDir } from "../../registry/model/package-root.ts";
 import { counted } from "../../registry/search/words.ts";
 import { type WithItems, withItemsOf } from "./docs/examples.ts";
-import { formatBytes } from "../../registry/faces/format-bytes.ts";
-import { inMarkdown } from "../../registry/formats/markdown-text.ts";
-import { sentencesOf } from "../../registry/pairing/description.ts";
-import { contactPath, contactTags } from "./contact/contact-sheets.ts";
-import { type Site, castOf, designPath } from "./shared/site.ts";
+import type { Site } from "./shared/site.ts";
 
 /**
  * The text of llms.txt: what the registry is, what to do with it, and where everything is. A registry without
@@ -28,32 +24,7 @@ export function llmsText(
     "Lines marked “server only” need the registry's server or edge worker: a static host ignores query parameters and gives the file as it is.",
     ...(hasItems ? [recipes(withItemsOf(site))] : []),
     `## Pages\n\n${pageLinks(site.baseUrl, pages).join("\n")}`,
-    ...(hasItems ? [contactSheets(site)] : []),
   ].join("\n\n")}\n`;
-}
-
-/** The text of llms-full.txt: every pairing on a line, with the address of its DESIGN.md. */
-export function llmsFullText({
-  name,
-  baseUrl,
-  pairings,
-}: Pick<Site, "name" | "baseUrl" | "pairings">): string {
-  const lines = pairings.map((pairing) => {
-    const { title, item, bytes } = pairing;
-    const [purpose = ""] = sentencesOf(item.description);
-    const { mood = [], useCase = [] } = item.meta ?? {};
-    const tags = [...mood, ...useCase].join(", ");
-    const size = bytes ? ` ${formatBytes(bytes.total)}.` : "";
-    const page = `${baseUrl}/${designPath(pairing.name)}`;
-    return `- [${inMarkdown(title)}](${page}): ${castOf(pairing)}. ${inMarkdown(purpose)} ${tags}.${size}`;
-  });
-  return `# ${name}: all pairings\n\n${lines.join("\n")}\n`;
-}
-
-/** The pictures by which a model that sees can choose. */
-function contactSheets({ baseUrl, catalog }: Pick<Site, "baseUrl" | "catalog">): string {
-  const tags = contactTags(catalog.pairings.values());
-  return `## Contact sheets\n\nTwelve pairings of a mood or a use on a picture: \`${baseUrl}/${contactPath("{tag}")}\` with one of ${tags.join(", ")}.`;
 }
 
 /** The sections of the page for agents. Its blocks of code become lists. */

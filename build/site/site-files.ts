@@ -11,9 +11,8 @@ import type { DistFile } from "../dist/write-dist.ts";
 import { drawingDistFiles, drawingFilesFor } from "./shared/faces/drawing-files.ts";
 import { facePath } from "./shared/faces/face-path.ts";
 import { siteFacesCss } from "./shared/faces/site-faces.ts";
-import { type HomeCards, homeCards } from "./shared/cards/home-cards.ts";
+import { homeCards } from "./shared/cards/home-cards.ts";
 import { homePage } from "./home/home-page.tsx";
-import { contactFiles, contactTags } from "./contact/contact-sheets.ts";
 import { comparePage, offeredComparisons } from "./compare/compare-page.tsx";
 import { docsPage, docsPages } from "./docs/docs-page.tsx";
 import { fontsJson } from "./fonts/fonts-json.ts";
@@ -25,7 +24,8 @@ import type { FontsJson } from "./shared/fonts/listed-font.ts";
 import { madeAssets } from "./made-assets.ts";
 import { notFoundPage } from "./not-found-page.tsx";
 import { withLocalFonts } from "./local-specimens.ts";
-import { llmsFullText, llmsText } from "./llms-text.ts";
+import { llmsFullText } from "./llms-full-text.ts";
+import { llmsText } from "./llms-text.ts";
 import { type PageCache, type PageFile, cachedFile } from "./shared/page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { type RelatedPairings, relatedPairings } from "./pairing/related-pairings.tsx";
@@ -62,7 +62,7 @@ export function* siteFiles(
   address: Address,
   { vocabulary = searchVocabulary(), cache, name = DEFAULT_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
-  const { site, json, fonts, home, related, sheets } = siteOf(catalog, address, vocabulary, name);
+  const { site, json, fonts, related, sheets } = siteOf(catalog, address, vocabulary, name);
   const { baseUrl, itemBase } = site;
   yield* site.assets.files;
   yield* sheets.files;
@@ -95,10 +95,8 @@ export function* siteFiles(
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
   yield { paths: ["llms.txt"], body: llmsText(site, pages) };
   yield { paths: ["llms-full.txt"], body: llmsFullText(site) };
-  yield { paths: [SKILL_PATH], body: skillText(site, contactTags(catalog.pairings.values())) };
+  yield { paths: [SKILL_PATH], body: skillText(site) };
   yield* pictureFiles(site, cache);
-  const featured = home.cards.map(({ pairing }) => pairing);
-  yield* contactFiles(site, featured, cache);
 }
 
 const INDEX = "index.html";
@@ -123,7 +121,6 @@ function siteOf(
   site: Site;
   json: PairingsJson;
   fonts: FontsJson;
-  home: HomeCards;
   related: Map<string, RelatedPairings>;
   sheets: SpecimenSheets;
 } {
@@ -159,5 +156,5 @@ function siteOf(
     search,
     languages,
   };
-  return { site, json, fonts, home, related, sheets };
+  return { site, json, fonts, related, sheets };
 }

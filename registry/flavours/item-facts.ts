@@ -2,7 +2,7 @@ import type { FontItem, PairingItem } from "../model/items.ts";
 import { fontBytesOf } from "../pairing/font-bytes.ts";
 import { formatBytes } from "../faces/format-bytes.ts";
 import { scriptNames } from "../faces/script-names.ts";
-import { sharedScripts } from "../faces/shared-scripts.ts";
+import { sharedLanguages, sharedScripts } from "../faces/shared-scripts.ts";
 import { limitationsOf } from "../pairing/limitations.ts";
 import { fontOfRole } from "../pairing/pairing-fonts.ts";
 import { phoneSizeOf } from "../pairing/phone-sizes.ts";
@@ -23,8 +23,11 @@ export function itemFacts(
   const mono = fontOfRole(pairing, "mono", fonts);
   const bytes = fontBytesOf(pairing, fonts);
   const { mood = [], useCase = [] } = pairing.meta ?? {};
+  const languages = sharedLanguages({ heading, body });
   const limitations = limitationsOf({ item: pairing, heading, body, mono }, bytes);
   return [
+    // Clients show the beginning alone, and without `--yes` ask a terminal that programs do not have.
+    `Add with --yes.${languages.length > 0 ? ` Languages, whole: ${languages.join(" ")}.` : ""}`,
     pairing.description,
     `Headings: ${heading.title}. Text: ${body.title}. Code: ${mono.title}.`,
     // Overrides replace values of the CSS alone.

@@ -10,6 +10,7 @@ import { fontOfRole, referenceBeside } from "../pairing/pairing-fonts.ts";
 import { textSizeOf } from "../pairing/scale.ts";
 import { sentencesOf } from "../pairing/description.ts";
 import { ownTitle } from "../pairing/title.ts";
+import { rolesText } from "./design-roles.ts";
 import { typographyProse, typographyTokens } from "./design-typography.ts";
 import type { HostedFonts } from "./hosted-fonts.ts";
 import { inMarkdown } from "./markdown-text.ts";
@@ -42,6 +43,11 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
     "\n## Typography\n\nThe families, by the CSS variables that the pairing sets:\n\n",
     ...families.map(([variable, [family]]) => `- \`--font-${variable}\`: ${family}\n`),
     `\nThe tokens:\n\n${typographyProse(rules, new Map(families))}\n`,
+    rolesText(
+      pairing,
+      fontOfRole(pairing, "heading", fonts.font),
+      fontOfRole(pairing, "body", fonts.font),
+    ),
     "\n## Do's and Don'ts\n\n",
     usage !== "" && `- ${inMarkdown(usage)}\n`,
     opticalSizing && `- Do set \`font-optical-sizing: ${opticalSizing}\` on \`:root\`.\n`,

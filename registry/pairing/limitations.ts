@@ -11,8 +11,8 @@ import { pixelsOf, textSizeOf } from "./scale.ts";
 
 /** In em. Of the text faces of this registry one in ten has less. */
 const SMALL_X_HEIGHT = 0.45;
-/** Arial's, which most readers are used to. */
-const USUAL_X_HEIGHT = 0.519;
+/** In em: Arial's, which most readers are used to. */
+export const ARIAL_X_HEIGHT = 0.519;
 /** In bytes: half a second of a slow phone's connection (1.6 Mbit/s). */
 const HEAVY = 150_000;
 /** In bytes: only fonts of Han, kana and Hangul have so many, divided by characters. */
@@ -91,7 +91,7 @@ function smallXHeight({ body, item }: PairedFonts): string | undefined {
   const { xHeight } = proportionsOf(body);
   if (xHeight === undefined || xHeight >= SMALL_X_HEIGHT) return undefined;
   const pixels = pixelsOf(textSizeOf(item));
-  const asArial = Math.round((pixels * xHeight) / USUAL_X_HEIGHT);
+  const asArial = Math.round((pixels * xHeight) / ARIAL_X_HEIGHT);
   return `${body.title} has a small x-height: at ${pixels}px it looks like Arial at ${asArial}px, and labels below 14px get hard to read.`;
 }
 

@@ -129,7 +129,7 @@ describe("the documentation", () => {
 
 it("is left out whole without a site", () => {
   const isOfSite = (path: string) =>
-    /^(?:site|pairings|contact|skills)\/|\.html$|^(?:sitemap\.xml|llms(?:-full)?\.txt|picture\.png)$/.test(
+    /^(?:site|pairings|skills)\/|\.html$|^(?:sitemap\.xml|llms(?:-full)?\.txt|picture\.png)$/.test(
       path,
     );
   const bare = [...published(FIXTURE_REGISTRY, false).keys()];

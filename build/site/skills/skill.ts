@@ -9,10 +9,9 @@ export const SKILL_PATH = "skills/typography/SKILL.md";
 /**
  * The skill by which an agent chooses and installs a pairing of a registry.
  *
- * @param tags of its pairings: those that have contact sheets
  * @see https://agentskills.io/specification
  */
-export function skillText(registry: ExampleRegistry, tags: readonly string[]): string {
+export function skillText(registry: ExampleRegistry): string {
   const text = readFileSync(join(packageDir, "build/site", SKILL_PATH), "utf8");
-  return withItemsOf(registry)(text).replace("{tags}", tags.join(", "));
+  return withItemsOf(registry)(text);
 }

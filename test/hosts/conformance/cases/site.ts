@@ -44,7 +44,6 @@ const FILES: readonly [
   kind: "of the site" | "for every origin" | "other",
 ][] = [
   ["/pairings/plain/picture.png", /^image\/png$/, PUBLISHED, "other"],
-  ["/contact/warm.png", /^image\/png$/, PUBLISHED, "other"],
   ["/site/page.3f9a1c07.css", /^text\/css; charset=utf-8$/, IMMUTABLE, "of the site"],
   ["/site/page.5b0e2d41.js", /^text\/javascript; charset=utf-8$/, IMMUTABLE, "of the site"],
   ["/site/pairings.77aa90ef.json", /^application\/json; charset=utf-8$/, IMMUTABLE, "of the site"],
