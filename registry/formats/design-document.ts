@@ -43,11 +43,7 @@ export function designDocument(pairing: PairingItem, fonts: HostedFonts, url: st
     "\n## Typography\n\nThe families, by the CSS variables that the pairing sets:\n\n",
     ...families.map(([variable, [family]]) => `- \`--font-${variable}\`: ${family}\n`),
     `\nThe tokens:\n\n${typographyProse(rules, new Map(families))}\n`,
-    rolesText(
-      pairing,
-      fontOfRole(pairing, "heading", fonts.font),
-      fontOfRole(pairing, "body", fonts.font),
-    ),
+    rolesText(fontOfRole(pairing, "heading", fonts.font), fontOfRole(pairing, "body", fonts.font)),
     "\n## Do's and Don'ts\n\n",
     usage !== "" && `- ${inMarkdown(usage)}\n`,
     opticalSizing && `- Do set \`font-optical-sizing: ${opticalSizing}\` on \`:root\`.\n`,

@@ -5,6 +5,8 @@ import type { SearchRecord } from "./search-data.ts";
 /** How an item answers a brief, beside the one that fits best. */
 export type Attitude = "fits" | "bolder" | "safer" | "other";
 
+const MOST = 3;
+
 /** Less is not seen as another attitude. */
 const LEAST_STEP = 1;
 
@@ -20,8 +22,9 @@ export function choiceOf(
 ): { record: SearchRecord; attitude: Attitude }[] {
   const [best, ...others] = records.slice(0, FEW_RESULTS);
   if (best === undefined) return [];
-  const isAsGood = (record: SearchRecord) => !lacking.has(record) || lacking.has(best);
-  const left = others.filter((record) => isAsGood(record) && record.fonts[0] !== best.fonts[0]);
+  const complete = others.filter((record) => !lacking.has(record));
+  const next = [...new Set([...complete, ...others])];
+  const left = next.filter((record) => record.fonts[0] !== best.fonts[0]);
   const step = (record: SearchRecord) => boldness(record) - boldness(best);
   const bolder = left.find((record) => step(record) >= LEAST_STEP);
   const safer = left.find((record) => -step(record) >= LEAST_STEP);
@@ -30,8 +33,8 @@ export function choiceOf(
     ...(bolder ? [{ record: bolder, attitude: "bolder" as const }] : []),
     ...(safer ? [{ record: safer, attitude: "safer" as const }] : []),
   ];
-  const rest = [...left, ...others].filter((one) => !chosen.some(({ record }) => record === one));
-  const missing = Math.max(0, 3 - chosen.length);
-  const next = [...new Set(rest)].slice(0, missing);
-  return [...chosen, ...next.map((record) => ({ record, attitude: "other" as const }))];
+  const missing = [...new Set([...left, ...next])]
+    .filter((one) => !chosen.some(({ record }) => record === one))
+    .slice(0, Math.max(0, MOST - chosen.length));
+  return [...chosen, ...missing.map((record) => ({ record, attitude: "other" as const }))];
 }

@@ -87,7 +87,7 @@ export function filterOf(
 /** The values of filters that no item of the registry has, each as a sentence without its full stop. */
 export function problemsOfFilters(filters: SearchFilters, context: Filtered): string[] {
   return wantedBy(filters, context).flatMap(({ filter, wanted }) => {
-    const known = new Set(context.data.items.flatMap((item) => VALUES[filter](item, context)));
+    const known = knownValues(filter, context);
     return wanted
       .filter((value) => !known.has(value))
       .map((value) => {
@@ -98,6 +98,14 @@ export function problemsOfFilters(filters: SearchFilters, context: Filtered): st
         return `The registry has no ${noun} "${value}"${hint}`;
       });
   });
+}
+
+/** Of fonts their names, and their families for suggestions. */
+function knownValues(filter: keyof typeof VALUES, context: Filtered): Set<string> {
+  const { items } = context.data;
+  if (filter !== "font") return new Set(items.flatMap((item) => VALUES[filter](item, context)));
+  const fonts = items.filter(({ type }) => type === "registry:font");
+  return new Set([...fonts.map(({ name }) => name), ...fonts.map(({ title }) => title)]);
 }
 
 /** As many values are listed where one is unknown. */

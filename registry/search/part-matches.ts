@@ -47,7 +47,8 @@ const MAX_COMPLETIONS = 24;
 /**
  * The items that match a part of a query, by their positions.
  *
- * @param isCompleted whether the part may also be the beginning of a word, or have a typing error
+ * @param isCompleted whether a word that means nothing by itself may be the beginning of another, or have a
+ *   typing error
  */
 export function partMatches(
   part: QueryPart,
@@ -55,7 +56,7 @@ export function partMatches(
   isCompleted: boolean,
 ): Map<number, PartMatch> {
   const matches = exactMatches(part, indexes);
-  if (!isCompleted || part.phrase.includes(" ") || part.role !== undefined) return matches;
+  if (!isCompleted || part.phrase.includes(" ") || part.meanings.length > 0) return matches;
   for (const kind of ["beginning", "typing error"] as const) {
     if (matches.size >= FEW_RESULTS) break;
     for (const [id, match] of nearMatches(part.phrase, kind, indexes)) {

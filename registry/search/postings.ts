@@ -14,7 +14,7 @@ const STRENGTH = {
   script: { shown: 1, covered: 0.5, ofFont: 0.8 },
   category: 1,
   /** Of a font, of the moods and uses that pairings use it for. */
-  derived: 0.6,
+  derived: 0.35,
 };
 
 /** @param role narrows a font or a category to heading, body or mono */

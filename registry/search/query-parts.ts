@@ -73,11 +73,11 @@ export function queryParts(query: string, meanings: Meanings): QueryPart[] {
 /** Where a thought ends. */
 const CLAUSE_END = /[,;:()–—]/u;
 
-/** In a clause that begins with a negation nothing is wanted; elsewhere what follows one is not. */
+/** In a clause that begins with a negation nothing is wanted, up to `but`; elsewhere what follows one is not. */
 function phrasesOf(clause: string, meanings: Meanings): QueryPart[] {
   const stems = stemsOf(clause);
   const first = stems.find((stem) => NEGATIONS.includes(stem) || !FILLERS.has(stem)) ?? "";
-  const isUnwantedWhole = NEGATIONS.includes(first);
+  let isUnwantedWhole = NEGATIONS.includes(first);
   const parts: QueryPart[] = [];
   let isNegated = false;
   let start = 0;
@@ -93,6 +93,7 @@ function phrasesOf(clause: string, meanings: Meanings): QueryPart[] {
       meanings: meanings.get(known) ?? [],
       ...(isUnwanted && { isUnwanted }),
     });
+    if (known === "but") isUnwantedWhole = isNegated = false;
     isNegated = NEGATIONS.includes(known) || (isNegated && (isUnwantedWhole || !isTelling));
     start += length;
   }

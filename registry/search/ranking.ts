@@ -185,7 +185,7 @@ const NEARLY_AS_GOOD = 0.7;
 function varied(
   ids: readonly number[],
   count: number,
-  { headings, classes }: RankingIndex,
+  { headings, classes, isFont }: RankingIndex,
 ): number[] {
   const choice: number[] = [];
   const isNew = (id: number, of: readonly string[]) =>
@@ -197,7 +197,8 @@ function varied(
   const best = ids.slice(0, count);
   take(best, headings, classes);
   take(best, headings);
-  take(ids, headings);
+  const isOfKind = (id: number) => isFont[id] === isFont[ids[0] ?? 0];
+  take(ids.filter(isOfKind), headings);
   return [...choice, ...ids.filter((id) => !choice.includes(id))];
 }
 

@@ -202,7 +202,9 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     const { status, headers, body } = await get("/r/registry.json?q=elegant+blog");
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-cache");
-    const entry = index.items.find(({ name }: { name: string }) => name === "serif");
+    const entryOf = (wanted: string) =>
+      index.items.find(({ name }: { name: string }) => name === wanted);
+    const entry = entryOf("serif");
     // The rest of the description would fill what a program reads.
     const FONTS = "Source Serif 4 + JetBrains Mono";
     const PURPOSE =
@@ -210,8 +212,9 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     expect(entry.description).toMatch(`${FONTS} — ${PURPOSE} `);
     expect(body).toEqual({
       ...index,
-      items: [{ ...entry, description: `${FONTS} — ${PURPOSE}` }],
-      pagination: { total: 1, offset: 0, limit: 100, hasMore: false },
+      understood: ["elegant: mood elegant", "blog: useCase blog"],
+      items: [{ ...entry, description: `${FONTS} — ${PURPOSE}` }, entryOf("source-serif-4")],
+      pagination: { total: 2, offset: 0, limit: 100, hasMore: false },
     });
   });
 
@@ -263,8 +266,9 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     ["useCase=blog", 1],
     ["category=display", 2],
     ["script=vietnamese", 5],
-    ["q=zeppelin", 8],
-    ["q=zeppelin&type=font", 5],
+    ["q=zeppelin", 0],
+    ["weights=400,700&type=font", 4],
+    ["needs=italics&type=style", 3],
     ["limit=1", 8],
     ["offset=99", 8],
     // A query or a type beside the font: no others.
@@ -276,34 +280,73 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
   });
 
   it("where no item has all of a query, a message says that these are the nearest, on each page", async () => {
-    for (const [query, total] of [
-      ["zeppelin", 8],
-      ["elegant+zeppelin", 1],
-    ] as const) {
-      const { status, body } = await get(`/r/registry.json?q=${query}&limit=1&offset=1`);
+    for (const offset of [0, 1]) {
+      const { status, body } = await get(`/r/registry.json?q=elegant+zeppelin&offset=${offset}`);
       expect(status).toBe(200);
-      expect(body.pagination.total).toBe(total);
+      expect(body.pagination.total).toBe(2);
       expect(body.message).toBe(
-        `Nothing here knows "zeppelin". No item has everything that "${query.replace("+", " ")}" asks for. These are the nearest.`,
+        'Nothing here knows "zeppelin". No item has everything that "elegant zeppelin" asks for. These are the nearest. Taken as elegant: mood elegant.',
       );
       expect(body.unknown).toEqual(["zeppelin"]);
+      expect(body.understood).toEqual(["elegant: mood elegant"]);
       for (const { description } of body.items) expect(description).toMatch(/^Nearest: /);
     }
   });
 
   it("a word that nothing knows is named where no item is near, too", async () => {
-    const { body } = await get("/r/registry.json?q=zeppelin&mood=none");
+    const { body } = await get("/r/registry.json?q=zeppelin");
     expect(body).toMatchObject({ message: 'Nothing here knows "zeppelin".', items: [] });
   });
 
-  it.each(["q=elegant", "q=", "type=font", "mood=none"])("%s: no message", async (query) => {
+  it.each([
+    ["needs=tabular,kerning", 'The registry has no feature "kerning" (distinct, italics'],
+    ["mood=none", 'The registry has no mood "none" ('],
+    ["languages=qqq", 'The registry has no language "qqq"'],
+  ])("a filter has a value that nothing has, and says so: %s", async (query, message) => {
+    const { status, body } = await get(`/r/registry.json?${query}`);
+    expect(status).toBe(404);
+    expect(body.message).toContain(message);
+  });
+
+  describe("a query with a limit of three", () => {
+    const brief = "q=blog&limit=3&needs=italics";
+
+    it("gives candidates with the reason, limitations, the command and addresses, in at most 3 KB", async () => {
+      const { body, text } = await get(`/r/registry.json?${brief}`);
+      expect(text.length).toBeLessThan(3072);
+      const [first] = body.items;
+      expect(first).toMatchObject({ name: "serif", type: "registry:style" });
+      expect(first.description).toMatch(/^Fits: blog\. /);
+      expect(first.meta).toEqual({
+        attitude: "fits",
+        limitations: expect.any(Array),
+        command: expect.stringMatching(
+          /^npx --yes shadcn add --yes "http.*\/r\/layered\/serif\.json"$/,
+        ),
+        picture: expect.stringMatching(/^http.*\/pairings\/serif\/picture\.png$/),
+        design: expect.stringMatching(/^http.*\/design\/serif\.md$/),
+      });
+    });
+
+    it.each([
+      "q=&limit=3",
+      "q=blog&limit=4",
+      "q=blog&limit=3&type=font",
+      "q=blog&limit=3&offset=1",
+    ])("%s is a list like any other", async (query) => {
+      const { body } = await get(`/r/registry.json?${query}`);
+      for (const item of body.items) expect(item).not.toHaveProperty("meta");
+    });
+  });
+
+  it.each(["q=elegant", "q=", "type=font"])("%s: no message", async (query) => {
     expect((await get(`/r/registry.json?${query}`)).body).not.toHaveProperty("message");
   });
 
   it("the message is JSON, whatever the query", async () => {
     const odd = `zeppelin"\\\u2028</script>`;
-    const { body } = await get(`/r/registry.json?q=${encodeURIComponent(odd)}`);
-    expect(body.message).toContain(JSON.stringify(odd));
+    const { body } = await get(`/r/registry.json?q=elegant+${encodeURIComponent(odd)}`);
+    expect(body.message).toContain(JSON.stringify(`elegant ${odd}`));
   });
 
   it("a font is followed by the pairings that use it, then by fonts that suit it, with the reason", async () => {
@@ -322,8 +365,8 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     }
   });
 
-  it("?font=lato&mood=spooky suggested 12 fonts: suggestions pass the other filters", async () => {
-    expect(await namesFor("font=lato&mood=spooky")).toEqual([]);
+  it("?font=lato&mood=elegant suggested 12 fonts: suggestions pass the other filters", async () => {
+    expect(await namesFor("font=lato&mood=elegant")).toEqual([]);
     const names = await namesFor("font=abril-fatface&script=vietnamese");
     expect(names).toEqual(["source-serif-4", "inter", "jetbrains-mono"]);
   });

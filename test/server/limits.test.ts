@@ -27,14 +27,14 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
       "The values have 2052 characters together; at most 2048 are allowed",
     ],
     [
-      "a search of more than 200 characters",
-      `/r/registry.json?q=${"a".repeat(201)}`,
-      "q has 201 characters; at most 200 are allowed",
+      "a search of more than 300 characters",
+      `/r/registry.json?q=${"a".repeat(301)}`,
+      "q has 301 characters; at most 300 are allowed",
     ],
     ...["+", "-"].map((separator): [string, string, string] => [
-      `a search of more than 12 distinct words, separated by ${separator}`,
-      `/r/registry.json?q=${words(13).join(separator)}`,
-      "q has 13 distinct words; at most 12 are allowed",
+      `a search of more than 30 distinct words, separated by ${separator}`,
+      `/r/registry.json?q=${words(31).join(separator)}`,
+      "q has 31 distinct words; at most 30 are allowed",
     ]),
     [
       "a page of no items, of which there are always more",
@@ -49,8 +49,8 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
   it.each([
     `/api/r/plain?${"v=1&".repeat(99)}v=1`,
     OF_2048_CHARACTERS,
-    `/r/registry.json?q=${"a".repeat(200)}`,
-    `/r/registry.json?q=${words(12).join("+")}`,
+    `/r/registry.json?q=${"a".repeat(300)}`,
+    `/r/registry.json?q=${words(30).join("+")}`,
     "/r/registry.json?limit=500",
     // The specification: query parameters are ignored when the resolved item is a font.
     `/api/r/inter?${"v=1&".repeat(200)}`,

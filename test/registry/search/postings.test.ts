@@ -31,7 +31,11 @@ it.each([
     ["Lora", "Four", "One", "Two", "Three"],
   ],
   ["in a role for the pairings that set it there", "font:lora@body", ["Two", "Four"]],
-  ["an earlier mood is stronger", "mood:warm", ["One", "Two"]],
+  [
+    "an earlier mood is stronger, and last are fonts that pairings use for it",
+    "mood:warm",
+    ["One", "Two", "Lora", "Inter"],
+  ],
   ["a category for all that have it", "category:serif", ["Lora", "One"]],
   ["in a role by what the font is", "category:serif@heading", ["One", "Four"]],
   ["a style of a face in a role, too", "category:old-style@body", ["Two", "Four"]],

@@ -35,6 +35,8 @@ it("what follows a negation is not wanted, with fillers between", () => {
   expect(unwanted("bakery without being the Quick Sand kind")).toEqual(["quicksand"]);
   expect(unwanted("not Inter but Lora")).toEqual(["inter"]);
   expect(unwanted("text me one")).toEqual([]);
+  expect(unwanted("warm, not Lora or Inter")).toEqual(["lora", "inter"]);
+  expect(unwanted("warm but not futuristic bakery")).toEqual(["futuristic"]);
 });
 
 it("a phrase has five words at most", () => {
@@ -65,7 +67,7 @@ it.each([
   ["each of two", "Lora headings, Inter text", ["lora@heading", "inter@body"]],
   ["each of two, role first", "heading: Lora, body: Inter", ["lora@heading", "inter@body"]],
   ["the same in two roles", "serif headings serif body", ["serif@heading", "serif@body"]],
-  ["but no mood", "warm headings", ["warm", "heading"]],
+  ["but no mood, and is a filler beside one", "warm headings", ["warm"]],
   ["nor another role word, though a family begins with it", "body text", ["body", "text"]],
 ])("a role word narrows the font or category beside it: %s: %s", (_, query, parts) => {
   expect(partsOf(query)).toEqual(parts);

@@ -26,10 +26,10 @@ async function answerTo({ url, question }: FontsRequest): Promise<FontsAnswer> {
         .partners(question.font, question.count)
         .map(({ record: { name, title }, role, reason }) => ({ name, title, role, reason })),
     };
-  const { records, isNearest, isUnmatched } = search.find(question.query, question.filters);
+  const { records, isNearest } = search.find(question.query, question.filters);
   return {
     found: {
-      names: isUnmatched ? [] : records.map(({ name }) => withoutPairingPrefix(name)),
+      names: records.map(({ name }) => withoutPairingPrefix(name)),
       isNearest,
       absent: absentTypefaces(data, question.query),
     },
