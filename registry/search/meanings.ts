@@ -14,7 +14,13 @@ export interface Meaning {
 /** What phrases mean, by their stems joined by spaces, and joined without. */
 export type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
-const WEIGHT = { ownName: 1, synonym: 0.85, lookAlike: 0.9, beginningOfName: 0.7 };
+const WEIGHT = {
+  ownName: 1,
+  synonym: 0.85,
+  lookAlike: 0.9,
+  besideLookAlike: 0.4,
+  beginningOfName: 0.7,
+};
 
 /** Look-alikes are listed from the nearest on; each further one loses this much. */
 const POSITION_PENALTY = 0.03;
@@ -59,7 +65,11 @@ export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meani
   }
   const names = new Set(families.map(({ name }) => name));
   for (const [typeface, fonts] of Object.entries(lookAlikes)) {
-    for (const [position, value] of fonts.filter((font) => names.has(font)).entries()) {
+    const present = fonts.filter((font) => names.has(font));
+    // `art nouveau` is its letters, before it is a mood that others have, too.
+    const tags = present.length > 0 ? (meanings.get(stemsOf(typeface).join(" ")) ?? []) : [];
+    for (const tag of tags) if (tag.kind !== "font") tag.weight = WEIGHT.besideLookAlike;
+    for (const [position, value] of present.entries()) {
       const weight = WEIGHT.lookAlike - position * POSITION_PENALTY;
       add(stemsOf(typeface), { kind: "font", value, weight, isLookAlike: true });
     }

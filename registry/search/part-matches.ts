@@ -1,5 +1,5 @@
 import { type Meaning, type Meanings } from "./meanings.ts";
-import { type Postings, keyOf } from "./postings.ts";
+import { type Postings, STRENGTH, keyOf } from "./postings.ts";
 import type { QueryPart } from "./query-parts.ts";
 import {
   type MatchKind,
@@ -37,6 +37,9 @@ const KIND_WEIGHT: Readonly<Record<MatchKind, number>> = {
 
 /** A phrase that means several tags is best met by an item that has more than one of them. */
 const FURTHER_MEANING_WEIGHT = 0.25;
+
+/** Who asks for the look of a typeface means headings before text and code. */
+const ASIDE = 0.4;
 
 /** With fewer results, less exact ones follow: beginnings of words, typing errors, similar fonts. */
 export const FEW_RESULTS = 12;
@@ -123,7 +126,8 @@ function scoresOfMeanings(
   const sums = new Map<number, number>();
   for (const meaning of meanings)
     for (const [id, strength] of postings.get(keyOf(meaning, role)) ?? []) {
-      const score = meaning.weight * strength;
+      const isAside = meaning.isLookAlike === true && strength <= STRENGTH.font.body;
+      const score = meaning.weight * strength * (isAside ? ASIDE : 1);
       greatest.set(id, Math.max(greatest.get(id) ?? 0, score));
       sums.set(id, (sums.get(id) ?? 0) + score);
     }

@@ -9,7 +9,8 @@ export type Postings = ReadonlyMap<string, ReadonlyMap<number, number>>;
 /** The first tag of a list is the strongest; each further one loses this much. */
 const POSITION_PENALTY = 0.08;
 
-const STRENGTH = {
+/** How strongly an item has what it has, by the way in which it has it. */
+export const STRENGTH = {
   font: { item: 2.5, wholeFamily: 1.3, heading: 1.05, body: 1, mono: 0.5 },
   script: { shown: 1, covered: 0.5, ofFont: 0.8 },
   category: 1,

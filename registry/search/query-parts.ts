@@ -18,7 +18,7 @@ export interface QueryPart {
 const MAX_WORDS = 5;
 
 /** What is said after them is not wanted. */
-const NEGATIONS: readonly string[] = stemsOf("not no without less avoid except");
+const NEGATIONS: readonly string[] = stemsOf("not no nothing without less avoid except");
 
 /** Words that every query about fonts may contain, and that tell no item from another. */
 const FILLERS: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const FILLERS: ReadonlySet<string> = new Set([
      used i we want need support handle handling character letterform being looking look like similar alternative substitute replacement equivalent instead vs
      versus best good great nice top most very free adobe google font typeface type typography pair pairing
      combination combo match matching go goes style styled styling kind site website web page design some something any all which what set family
-     lookalike version clone copy alternate switch convert more too quite inspired especially vibe feel feeling
+     lookalike version clone copy alternate switch convert more plus yet too quite inspired especially vibe feel feeling
      aesthetic theme mid early late proper diacritic accent language together companion
      next js nextjs react tailwind shadcn vue nuxt svelte sveltekit astro vite`,
   ),

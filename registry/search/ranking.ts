@@ -92,13 +92,11 @@ export function rankedIds(query: string, ids: readonly number[], index: RankingI
   );
   const unwanted = parts
     .filter(({ isUnwanted, meanings, phrase }) => {
-      // A typeface that is not here is not shown either: `Swiss, but not Helvetica`.
-      const isAbsent = meanings.some(({ isLookAlike }) => isLookAlike);
       // `true italics, not faux italics`
       const isAskedFor = asked.some(
         (part) => part.phrase === phrase || part.meanings.some((of) => meanings.some(isSame(of))),
       );
-      return isUnwanted && !isAbsent && !isAskedFor;
+      return isUnwanted && !isAskedFor;
     })
     .map((part) => ({ part, matches: partMatches(part, index, false) }));
   const unknown = [
@@ -138,10 +136,26 @@ function isSame(one: Meaning): (other: Meaning) => boolean {
   return ({ kind, value }) => kind === one.kind && value === one.value;
 }
 
-/** The evidence in its order: a use, a feature or a typeface, then a mood or a class of faces, then words of texts. */
+/** What it costs to lack a part, by what it means: what something is for comes before how it should feel. */
+const IMPORTANCE: Readonly<Record<Meaning["kind"], number>> = {
+  useCase: 2,
+  feature: 1.5,
+  font: 1.5,
+  mood: 0.8,
+  category: 0.8,
+  // As much as everything else.
+  language: 0,
+  script: 0,
+};
+const IMPORTANCE_OF_WORDS = 0.3;
+
 function importanceOf({ meanings }: QueryPart): number {
-  if (meanings.length === 0) return 0.4;
-  return meanings.some(({ kind }) => kind !== "mood" && kind !== "category") ? 1 : 0.8;
+  return Math.max(IMPORTANCE_OF_WORDS, ...meanings.map(({ kind }) => IMPORTANCE[kind]));
+}
+
+/** Tags are given deliberately: a text that has the word alone does not have what it means. */
+function isTag({ kind }: Meaning): boolean {
+  return kind === "useCase" || kind === "mood" || kind === "category";
 }
 
 function askedOf(parts: readonly QueryPart[], index: RankingIndex): Asked[] {
@@ -252,7 +266,7 @@ interface Rank {
 /** As much as a use that is missing: an item in another alphabet, for a query that names none. */
 const FOREIGN_COST = 1;
 /** A word of a text where a tag is meant, as a part of what it would cost to miss it. */
-const INCIDENTAL_COST = 0.5;
+const INCIDENTAL_COST = 0.7;
 /** One sentence that has several words of a query says more than a text that has them apart. */
 const SENTENCE_WEIGHT = 0.2;
 
@@ -291,7 +305,10 @@ function rankOf(
       rank.isLacking = true;
       continue;
     }
-    if (meanings.length > 0 && match.score < INCIDENTAL) rank.cost += INCIDENTAL_COST * importance;
+    if (meanings.length > 0 && match.score < INCIDENTAL) {
+      rank.cost += INCIDENTAL_COST * importance;
+      rank.isLacking ||= !isFont[id] && meanings.every(isTag);
+    }
     rank.kind = Math.max(rank.kind, MATCH_KINDS.indexOf(match.kind));
     rank.score += match.score * weight;
   }

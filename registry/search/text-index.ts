@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { sentencesOf } from "../pairing/description.ts";
+import { ownTitle } from "../pairing/title.ts";
 import type { Meanings } from "./meanings.ts";
 import type { SearchData } from "./search-data.ts";
 import { stemsOf } from "./words.ts";
@@ -40,7 +41,8 @@ export function textIndexOf({ items, vocabulary }: SearchData): TextIndex {
     const tags = [...moods.map((tag) => mood[tag]), ...useCases.map((tag) => useCase[tag])];
     const definitions = tags.map((tag) => tag?.definition ?? "").join(" ");
     const sentences = sentencesOf(description).map((sentence) => ({ item, sentence }));
-    return [{ item, title, definitions }, ...sentences];
+    // Fonts are found by their own meanings: `Oxygen Mono` is no text about monospace.
+    return [{ item, title: ownTitle(title), definitions }, ...sentences];
   });
   return indexed<ItemText>(
     Object.keys(WEIGHT_OF_FIELD),

@@ -19,7 +19,7 @@ const matching = (phrase: string, kind: MatchKind) =>
 it.each<[string, string, MatchKind, string[]]>([
   ["a word of a description before one of a title", "harbour", "exact", ["Quay", "Harbour"]],
   ["in singular or plural", "boat", "exact", ["Harbour", "Quay"]],
-  ["a font of the title", "lora", "exact", ["Harbour"]],
+  ["no font of the title, which has a meaning", "lora", "exact", []],
   ["a word of the definitions of its tags", "time", "exact", ["Plain"]],
   ["all words of a phrase", "boat around", "exact", ["Quay"]],
   ["no beginnings where the word has to be exact", "harb", "exact", []],
