@@ -1,4 +1,4 @@
-import { type CssProperty, PROPERTIES } from "../css/css-properties.ts";
+import { type CssProperty, PROPERTIES, factsOf } from "../css/css-properties.ts";
 import { parseCssValue } from "../css/css-value.ts";
 import { didYouMean } from "../search/nearest.ts";
 
@@ -75,9 +75,11 @@ function unknownWord(name: string, word: string, kind: string, known: readonly s
   return `${name} has no known ${kind}: ${JSON.stringify(word)}; expected one of ${list}${didYouMean(word, known)}`;
 }
 
-/** The overrides as a text that is the same for the same ones, from which an entity tag can be made. */
-export function overridesAsText(overrides: readonly Override[]): string {
-  return overrides
-    .map(({ selector, property, value }) => `${selector} ${property} ${value}`)
-    .join();
+/** The overrides as a query, each once, the last of several: for an address, and for an entity tag. */
+export function overridesAsQuery(overrides: readonly Override[]): string {
+  const parameters = overrides.map(({ selector, property, value }) => [
+    `${selector}-${factsOf(property).word}`,
+    value,
+  ]);
+  return new URLSearchParams(Object.fromEntries(parameters)).toString();
 }

@@ -1,4 +1,5 @@
 import type { Meaning } from "./meanings.ts";
+import type { PartMatch } from "./part-matches.ts";
 import { type Postings, keyOf } from "./postings.ts";
 import type { QueryPart } from "./query-parts.ts";
 import type { SearchData } from "./search-data.ts";
@@ -24,7 +25,7 @@ export function understoodAs({ phrase, meanings }: QueryPart, data: SearchData):
  */
 export function reasonOf(
   id: number,
-  parts: readonly (QueryPart & { matches: ReadonlyMap<number, unknown> })[],
+  parts: readonly (QueryPart & { matches: ReadonlyMap<number, PartMatch> })[],
   { data, postings }: { data: SearchData; postings: Postings },
 ): string {
   const meant = new Set<string>();
@@ -33,7 +34,8 @@ export function reasonOf(
   for (const { phrase, meanings, role, matches } of parts) {
     const had = meanings.filter((meaning) => postings.get(keyOf(meaning, role))?.has(id));
     for (const meaning of had.slice(0, MOST)) meant.add(nameOf(meaning, data));
-    if (had.length === 0) (matches.has(id) ? words : missing).push(phrase);
+    const isInText = (matches.get(id)?.kind ?? "typing error") !== "typing error";
+    if (had.length === 0) (isInText ? words : missing).push(phrase);
   }
   return [
     ...(meant.size > 0 ? [LIST.format(meant)] : []),

@@ -18,7 +18,7 @@ const WEIGHT = {
   ownName: 1,
   synonym: 0.85,
   lookAlike: 0.9,
-  besideLookAlike: 0.4,
+  besideLookAlike: 0.35,
   beginningOfName: 0.7,
 };
 
@@ -27,6 +27,8 @@ const POSITION_PENALTY = 0.03;
 
 /** A beginning that more families share says little: `noto`, `libre`. */
 const MAX_FAMILIES_OF_BEGINNING = 12;
+
+const LOWER_CASE = /(?<![\p{L}-])\p{Ll}+(?![\p{L}-])/gu;
 
 /** The phrases that mean tags, scripts and fonts. */
 export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meanings {
@@ -74,8 +76,10 @@ export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meani
       add(stemsOf(typeface), { kind: "font", value, weight, isLookAlike: true });
     }
   }
+  const words = new Set(items.flatMap(({ description }) => description.match(LOWER_CASE) ?? []));
   for (const [beginning, fonts] of beginnings) {
-    if (fonts.length > MAX_FAMILIES_OF_BEGINNING) continue;
+    // `long` is no Long Cang.
+    if (fonts.length > MAX_FAMILIES_OF_BEGINNING || words.has(beginning)) continue;
     if (meanings.get(beginning)?.some(({ kind }) => kind !== "font")) continue;
     for (const value of fonts)
       add(beginning.split(" "), { kind: "font", value, weight: WEIGHT.beginningOfName });

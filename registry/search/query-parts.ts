@@ -29,7 +29,10 @@ const FILLERS: ReadonlySet<string> = new Set([
      versus best good great nice top most very free adobe google font typeface type typography pair pairing
      combination combo match matching go goes style styled styling kind site website web page design some something any all which what set family
      lookalike version clone copy alternate switch convert more plus yet too quite inspired especially vibe feel feeling
-     aesthetic theme mid early late proper diacritic accent language together companion
+     aesthetic theme mid early late proper diacritic accent lettering language together companion
+     you can could would should will may might must do does did done have has had get got make made who whose
+     where when why how while still just only even also really actually pretty much lot bit people person project
+     client thing about into than then so if its them they one
      next js nextjs react tailwind shadcn vue nuxt svelte sveltekit astro vite`,
   ),
 ]);
@@ -65,7 +68,7 @@ export function queryParts(query: string, meanings: Meanings): QueryPart[] {
       !LETTER.test(phrase) &&
       !(isAboutFont && FILLERS_BESIDE_FONTS.has(phrase)),
   );
-  const parts = withRoles(telling.length > 0 ? telling : phrases);
+  const parts = withFeatures(withRoles(telling.length > 0 ? telling : phrases));
   const distinct = new Map(parts.map((part) => [`${part.phrase}@${part.role ?? ""}`, part]));
   return [...distinct.values()];
 }
@@ -123,6 +126,23 @@ function withRoles(parts: readonly QueryPart[]): QueryPart[] {
     const role = roles[position + near] ?? left;
     return [role === undefined ? part : { ...part, role }];
   });
+}
+
+/** `oldstyle numerals in a sans`: the features of a pairing are those of its text, so its class is meant. */
+function withFeatures(parts: readonly QueryPart[]): QueryPart[] {
+  const isAbout = ({ meanings }: QueryPart, kind: Meaning["kind"]) =>
+    meanings.length > 0 && meanings.every((meaning) => meaning.kind === kind);
+  if (!parts.some((part) => isAbout(part, "feature"))) return [...parts];
+  return parts.map((part) =>
+    part.role === undefined && isAbout(part, "category") && part.meanings.every(isClass)
+      ? { ...part, role: "body" }
+      : part,
+  );
+}
+
+/** Of a face; the others are of pairings. */
+function isClass({ value }: Meaning): boolean {
+  return value !== "variable" && value !== "superfamily" && value !== "non-latin";
 }
 
 /** Whether a part means something that a role can have: a font, or a category of fonts. */

@@ -96,7 +96,9 @@ export function rankedIds(query: string, ids: readonly number[], index: RankingI
       const isAskedFor = asked.some(
         (part) => part.phrase === phrase || part.meanings.some((of) => meanings.some(isSame(of))),
       );
-      return isUnwanted && !isAskedFor;
+      // `Bulgarian, not Russian` is no reason to leave out what sets both.
+      const isLanguage = meanings.some(({ kind }) => kind === "language" || kind === "script");
+      return isUnwanted && !isAskedFor && !isLanguage;
     })
     .map((part) => ({ part, matches: partMatches(part, index, false) }));
   const unknown = [
@@ -123,7 +125,9 @@ export function rankedIds(query: string, ids: readonly number[], index: RankingI
     .map((id) => rankOf(id, context, index))
     .sort((a, b) => a.cost - b.cost || a.kind - b.kind || b.score - a.score);
   const complete = ranked.filter(({ isLacking }) => !isLacking);
-  const shown = complete.length >= FEW_RESULTS ? complete : ranked;
+  const least = Math.max(0, ranked[0]?.cost ?? 0);
+  const near = ranked.filter(({ cost }, rank) => rank < CANDIDATES || cost <= least + NEAR_COST);
+  const shown = complete.length >= FEW_RESULTS ? complete : near;
   return {
     ids: inOrder(shown, asked, index),
     lacking: new Set(shown.filter(({ isLacking }) => isLacking).map(({ id }) => id)),
@@ -131,6 +135,11 @@ export function rankedIds(query: string, ids: readonly number[], index: RankingI
     asked,
   };
 }
+
+/** What lacks much more than the best is not near. */
+const NEAR_COST = 2;
+/** As many are shown at least, however far. */
+const CANDIDATES = 3;
 
 function isSame(one: Meaning): (other: Meaning) => boolean {
   return ({ kind, value }) => kind === one.kind && value === one.value;
@@ -151,11 +160,6 @@ const IMPORTANCE_OF_WORDS = 0.3;
 
 function importanceOf({ meanings }: QueryPart): number {
   return Math.max(IMPORTANCE_OF_WORDS, ...meanings.map(({ kind }) => IMPORTANCE[kind]));
-}
-
-/** Tags are given deliberately: a text that has the word alone does not have what it means. */
-function isTag({ kind }: Meaning): boolean {
-  return kind === "useCase" || kind === "mood" || kind === "category";
 }
 
 function askedOf(parts: readonly QueryPart[], index: RankingIndex): Asked[] {
@@ -223,9 +227,12 @@ function namesLanguage({ meanings }: QueryPart): boolean {
   return meanings.some(({ kind }) => kind === "language" || kind === "script");
 }
 
+/** What is shown in a language scores more than what covers it, by its name or a synonym. */
+const SHOWN = 0.8;
+
 /** `Russian`, but not `French`: items in Latin letters do not show it. */
 function namesForeignScript({ isLanguage, matches }: Asked, { isForeign }: RankingIndex): boolean {
-  return isLanguage && [...matches].some(([id, { score }]) => score >= 1 && isForeign[id]);
+  return isLanguage && [...matches].some(([id, { score }]) => score >= SHOWN && isForeign[id]);
 }
 
 /** Among equals one of each heading font before a second one of any: five answers to “DIN”, not five times Oswald. */
@@ -263,9 +270,9 @@ interface Rank {
   score: number;
 }
 
-/** As much as a use that is missing: an item in another alphabet, for a query that names none. */
-const FOREIGN_COST = 1;
-/** A word of a text where a tag is meant, as a part of what it would cost to miss it. */
+/** More than a use that is missing: an item in another alphabet, for a query that names none. */
+const FOREIGN_COST = 3;
+/** A word of a text where something else is meant, as a part of what it would cost to miss it. */
 const INCIDENTAL_COST = 0.7;
 /** One sentence that has several words of a query says more than a text that has them apart. */
 const SENTENCE_WEIGHT = 0.2;
@@ -307,7 +314,7 @@ function rankOf(
     }
     if (meanings.length > 0 && match.score < INCIDENTAL) {
       rank.cost += INCIDENTAL_COST * importance;
-      rank.isLacking ||= !isFont[id] && meanings.every(isTag);
+      rank.isLacking ||= !isFont[id];
     }
     rank.kind = Math.max(rank.kind, MATCH_KINDS.indexOf(match.kind));
     rank.score += match.score * weight;

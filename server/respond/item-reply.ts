@@ -3,7 +3,7 @@ import {
   overridablePairing,
 } from "../../registry/overrides/overridable-pairing.ts";
 import {
-  overridesAsText,
+  overridesAsQuery,
   parseOverrideParameters,
 } from "../../registry/overrides/override-parameters.ts";
 import {
@@ -57,14 +57,15 @@ export function itemReply(route: ItemRoute, request: Request, publication: Publi
   const base = change ? withOtherFonts(file, change, { flavour, format }, publication) : file;
   if (overrides.length === 0) return computedReply(base, request, publication);
   const rules = change ? rulesIn(change) : pairing.rules;
+  const asQuery = overridesAsQuery(overrides);
   const body = format
-    ? format.withRules(textOf(base), rules, applyOverrides(rules, overrides))
+    ? format.withRules(textOf(base), rules, applyOverrides(rules, overrides), asQuery)
     : pairingIn(base)?.bodyWith(
         overrides,
         notesOf(pairing.shortName, overrides, change, publication),
       );
   if (body === undefined) throw new Error(`${route.path} is not a pairing`);
-  const content = computedContent(body, base, overridesAsText(overrides));
+  const content = computedContent(body, base, asQuery);
   return computedReply(content, request, publication);
 }
 

@@ -67,12 +67,17 @@ export function overrideCases(files: Texts): Case[] {
     search(
       "a search: the items, the best first, and which part of the list they are",
       "elegant+blog",
-      /^(?!.*"message").*"items":\[\{"name":"serif".*"pagination":\{"total":1,/s,
+      /^(?!.*"message").*"items":\[\{"name":"serif".*"pagination":\{"total":2,/s,
     ),
     search(
       "a search that no item matches: the nearest, marked as such, with a message",
-      "zeppelin&limit=2",
-      /"message":"Nothing here knows \\"zeppelin\\"\. No item has everything that \\"zeppelin\\" asks for\. These are the nearest\.","unknown":\["zeppelin"\],"items":\[\{"name":.*"description":"Nearest: .*"pagination":\{"total":8,"offset":0,"limit":2,"hasMore":true\}/s,
+      "elegant+zeppelin&limit=5",
+      /"message":"Nothing here knows \\"zeppelin\\"\. No item has everything that \\"elegant zeppelin\\" asks for\. These are the nearest\. Taken as elegant: mood elegant\.","unknown":\["zeppelin"\],"understood":\["elegant: mood elegant"\],"items":\[\{"name":.*"description":"Nearest: .*"pagination":\{"total":2,"offset":0,"limit":5,"hasMore":false\}/s,
+    ),
+    search(
+      "a search with a limit of three: candidates, with the facts of their DESIGN.md",
+      "blog&limit=3",
+      /"description":"Fits: blog\. .*"meta":\{"attitude":"fits","limitations":\[.*"command":"npx --yes shadcn add --yes .*"design":"[^"]*\/design\/serif\.md"/s,
     ),
   ];
 }
@@ -92,7 +97,12 @@ function overridden(files: Texts) {
     const file = textOf(files, path);
     return [
       path,
-      format.withRules(file, rulesIn(plain, catalog), rulesIn({ ...plain, css }, catalog)),
+      format.withRules(
+        file,
+        rulesIn(plain, catalog),
+        rulesIn({ ...plain, css }, catalog),
+        "h1-size=3rem&body-lh=1.8",
+      ),
     ] as const;
   });
   return { item: formatted({ ...plain, css }), formats: new Map(formats) };
