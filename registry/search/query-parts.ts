@@ -29,7 +29,7 @@ const FILLERS: ReadonlySet<string> = new Set([
      versus best good great nice top most very free adobe google font typeface type typography pair pairing
      combination combo match matching go goes style styled styling kind site website web page design some something any all which what set family
      lookalike version clone copy alternate switch convert more plus yet too quite inspired especially vibe feel feeling
-     aesthetic theme mid early late proper diacritic accent lettering language together companion
+     aesthetic theme mid early late proper diacritic accent lettering face language together companion
      you can could would should will may might must do does did done have has had get got make made who whose
      where when why how while still just only even also really actually pretty much lot bit people person project
      client thing about into than then so if its them they one
@@ -90,10 +90,13 @@ function phrasesOf(clause: string, meanings: Meanings): QueryPart[] {
     while (length > 1 && phrase() === undefined) length -= 1;
     const known = phrase() ?? stems[start] ?? "";
     const isTelling = !FILLERS.has(known);
-    const isUnwanted = isTelling && isNegated;
+    const meant = meanings.get(known) ?? [];
+    // `not a machine-cold sans` may be another sans.
+    const isNoun = meant.some(isClass) && parts.some((part) => part.isUnwanted);
+    const isUnwanted = isTelling && isNegated && !isNoun;
     parts.push({
       phrase: known,
-      meanings: meanings.get(known) ?? [],
+      meanings: meant,
       ...(isUnwanted && { isUnwanted }),
     });
     if (known === "but") isUnwantedWhole = isNegated = false;
@@ -134,15 +137,16 @@ function withFeatures(parts: readonly QueryPart[]): QueryPart[] {
     meanings.length > 0 && meanings.every((meaning) => meaning.kind === kind);
   if (!parts.some((part) => isAbout(part, "feature"))) return [...parts];
   return parts.map((part) =>
-    part.role === undefined && isAbout(part, "category") && part.meanings.every(isClass)
+    part.role === undefined && part.meanings.length > 0 && part.meanings.every(isClass)
       ? { ...part, role: "body" }
       : part,
   );
 }
 
-/** Of a face; the others are of pairings. */
-function isClass({ value }: Meaning): boolean {
-  return value !== "variable" && value !== "superfamily" && value !== "non-latin";
+/** Of a face; other categories are of pairings. */
+function isClass({ kind, value }: Meaning): boolean {
+  const isOfPairing = value === "variable" || value === "superfamily" || value === "non-latin";
+  return kind === "category" && !isOfPairing;
 }
 
 /** Whether a part means something that a role can have: a font, or a category of fonts. */
