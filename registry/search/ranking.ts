@@ -21,8 +21,8 @@ const MAX_COMPLETED_PARTS = 4;
 /** Everything that items are ranked by; items are identified by their positions. */
 export interface RankingIndex extends Indexes {
   isFont: readonly boolean[];
-  /** Whether each is shown in another alphabet than the Latin one. */
-  isForeign: readonly boolean[];
+  /** What it costs each that it is shown in another language than those of Western Europe. */
+  foreign: readonly number[];
   /** The own name of each, as stems: of a pairing without its fonts. */
   fullNames: readonly string[];
   /** The name of the font that sets its headings, of a font its own. */
@@ -33,6 +33,12 @@ export interface RankingIndex extends Indexes {
   popularity: readonly number[];
 }
 
+/** Other letters cost more than a use that is missing; Vietnamese is written in Latin ones. */
+const FOREIGN_COST: Readonly<Record<string, number> & Record<"other", number>> = {
+  vietnamese: 0.5,
+  other: 3,
+};
+
 export function rankingIndexOf(data: SearchData): RankingIndex {
   const records = data.items;
   const meanings = meaningsOf(data);
@@ -41,8 +47,9 @@ export function rankingIndexOf(data: SearchData): RankingIndex {
   const phrases = phraseIndexOf(meanings);
   const fullNames = records.map(({ title }) => stemsOf(ownTitle(title)).join(" "));
   const isFont = records.map(({ type }) => type === "registry:font");
-  // Vietnamese is written in Latin letters.
-  const isForeign = records.map(({ shownIn }) => shownIn.some((one) => one !== "vietnamese"));
+  const foreign = records.map(({ shownIn }) =>
+    Math.max(0, ...shownIn.map((script) => FOREIGN_COST[script] ?? FOREIGN_COST.other)),
+  );
   const popularity = popularities(records);
   const headings = records.map(({ name, fonts: [heading = name] }) => heading);
   const categories = new Map(records.map((record) => [record.name, record.categories]));
@@ -56,7 +63,7 @@ export function rankingIndexOf(data: SearchData): RankingIndex {
     phrases,
     fullNames,
     isFont,
-    isForeign,
+    foreign,
     popularity,
   };
 }
@@ -67,10 +74,6 @@ export interface Asked extends QueryPart {
   /** What it costs an item not to match it. */
   importance: number;
   isLanguage: boolean;
-}
-
-function foreignness(id: number, { isForeign }: RankingIndex): number {
-  return isForeign[id] ? 1 : 0;
 }
 
 /** What a ranking gives, as positions in the list of items. */
@@ -109,7 +112,8 @@ export function rankedIds(query: string, ids: readonly number[], index: RankingI
     unwanted.some(({ matches }) => (matches.get(id)?.score ?? 0) > INCIDENTAL);
   const wanted = ids.filter((id) => !isUnwanted(id));
   if (asked.length === 0) {
-    const latinFirst = wanted.toSorted((a, b) => foreignness(a, index) - foreignness(b, index));
+    const costOf = (id: number) => index.foreign[id] ?? 0;
+    const latinFirst = wanted.toSorted((a, b) => costOf(a) - costOf(b));
     return { ids: varied(latinFirst, wanted.length, index), lacking: new Set(), unknown, asked };
   }
 
@@ -231,8 +235,8 @@ function namesLanguage({ meanings }: QueryPart): boolean {
 const SHOWN = 0.8;
 
 /** `Russian`, but not `French`: items in Latin letters do not show it. */
-function namesForeignScript({ isLanguage, matches }: Asked, { isForeign }: RankingIndex): boolean {
-  return isLanguage && [...matches].some(([id, { score }]) => score >= SHOWN && isForeign[id]);
+function namesForeignScript({ isLanguage, matches }: Asked, { foreign }: RankingIndex): boolean {
+  return isLanguage && [...matches].some(([id, { score }]) => score >= SHOWN && foreign[id] !== 0);
 }
 
 /** Among equals one of each heading font before a second one of any: five answers to “DIN”, not five times Oswald. */
@@ -270,8 +274,6 @@ interface Rank {
   score: number;
 }
 
-/** More than a use that is missing: an item in another alphabet, for a query that names none. */
-const FOREIGN_COST = 3;
 /** A word of a text where something else is meant, as a part of what it would cost to miss it. */
 const INCIDENTAL_COST = 0.7;
 /** One sentence that has several words of a query says more than a text that has them apart. */
@@ -295,10 +297,10 @@ function rankOf(
     name: string;
     sentences: ReadonlyMap<number, number>;
   },
-  { isFont, isForeign, fullNames, popularity }: RankingIndex,
+  { isFont, foreign, fullNames, popularity }: RankingIndex,
 ): Rank {
   if (fullNames[id] === name) return { id, cost: -1, isLacking: false, kind: 0, score: 1 };
-  const cost = isForLatin && isForeign[id] ? FOREIGN_COST : 0;
+  const cost = isForLatin ? (foreign[id] ?? 0) : 0;
   const rank: Rank = { id, cost, isLacking: false, kind: 0, score: 0 };
   let weights = 0;
   for (const { matches, importance, isLanguage, meanings } of asked) {
