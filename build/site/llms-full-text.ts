@@ -1,5 +1,5 @@
 import { formatBytes } from "../../registry/faces/format-bytes.ts";
-import { pairedFeatures } from "../../registry/faces/features.ts";
+import { isForCode, pairedFeatures } from "../../registry/faces/features.ts";
 import { sharedLanguages } from "../../registry/faces/shared-scripts.ts";
 import { inMarkdown } from "../../registry/formats/markdown-text.ts";
 import { groupedBy } from "../../registry/model/grouped-by.ts";
@@ -52,7 +52,9 @@ function lineOf(pairing: SitePairing): string {
   const { name, item, heading, body, mono, bytes } = pairing;
   const [purpose = ""] = sentencesOf(item.description);
   const { mood = [], useCase = [] } = item.meta ?? {};
-  const features = pairedFeatures(heading, body, mono).map((feature) => SHORT[feature] ?? feature);
+  const features = pairedFeatures({ heading, body, mono }, isForCode(item)).map(
+    (feature) => SHORT[feature] ?? feature,
+  );
   const parts = [
     `${castOf(pairing)}. ${inMarkdown(purpose)}`,
     `${mood.join(", ")}; ${useCase.join(", ")}.`,

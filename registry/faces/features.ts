@@ -1,4 +1,4 @@
-import type { FontItem } from "../model/items.ts";
+import type { FontItem, PairingItem } from "../model/items.ts";
 import { axisOf } from "./face-weights.ts";
 import { subsetsOf } from "./shared-scripts.ts";
 
@@ -25,12 +25,19 @@ export function featuresOf(item: FontItem): string[] {
 
 const MANY_WEIGHTS = 7;
 
-/** Of a pairing: what its text has; small capitals are those of headings, too, and a zero that of code. */
-export function pairedFeatures(heading: FontItem, body: FontItem, mono: FontItem): string[] {
-  const ofText = featuresOf(body).filter((feature) => feature !== "zero");
+/** Of a pairing: what its text has; small capitals are those of headings, too, and of one for code a zero in code. */
+export function pairedFeatures(
+  { heading, body, mono }: Record<"heading" | "body" | "mono", FontItem>,
+  isForCode: boolean,
+): string[] {
   const others = [
     ...featuresOf(heading).filter((feature) => feature === "small-caps"),
-    ...featuresOf(mono).filter((feature) => feature === "zero"),
+    ...featuresOf(mono).filter((feature) => isForCode && feature === "zero"),
   ];
-  return [...new Set([...ofText, ...others])];
+  return [...new Set([...featuresOf(body), ...others])];
+}
+
+/** Whether its uses say that it is for code. */
+export function isForCode({ meta }: Pick<PairingItem, "meta">): boolean {
+  return ["code", "developer-tools"].some((use) => meta?.useCase?.includes(use));
 }

@@ -14,6 +14,8 @@ export interface PartMatch {
   kind: MatchKind;
   /** About 1 where the item has what the part means. */
   score: number;
+  /** Whether it is but a word of a sentence about its letters. */
+  isAside?: true;
 }
 
 /** Everything that a part of a query is looked up in. */
@@ -39,7 +41,7 @@ const KIND_WEIGHT: Readonly<Record<MatchKind, number>> = {
 const FURTHER_MEANING_WEIGHT = 0.25;
 
 /** Who asks for the look of a typeface means headings before text and code. */
-const ASIDE = 0.4;
+const ASIDE = 0.3;
 
 /** With fewer results, less exact ones follow: beginnings of words, typing errors, similar fonts. */
 export const FEW_RESULTS = 12;
@@ -73,15 +75,18 @@ function exactMatches(
   { phrase, meanings, role }: QueryPart,
   { postings, texts }: Indexes,
 ): Map<number, PartMatch> {
-  const scores = scoresOfMeanings(meanings, postings, role);
-  if (role === undefined) {
-    for (const [id, inText] of textMatches(texts, phrase, "exact")) {
-      const meant = scores.get(id);
-      const score = meant === undefined ? TEXT_WEIGHT * inText : meant + ADDED_TEXT_WEIGHT * inText;
-      scores.set(id, score);
-    }
+  const inRole = scoresOfMeanings(meanings, postings, role);
+  // `Cooper Black for paragraphs`, which no pairing sets so.
+  const scores = inRole.size > 0 ? inRole : scoresOfMeanings(meanings, postings);
+  const matches = matchesOf("exact", scores);
+  if (role !== undefined) return matches;
+  for (const [id, { score: inText, isAside }] of textMatches(texts, phrase, "exact")) {
+    const meant = scores.get(id);
+    const score = meant === undefined ? TEXT_WEIGHT * inText : meant + ADDED_TEXT_WEIGHT * inText;
+    const isWord = meant === undefined && isAside;
+    matches.set(id, { kind: "exact", score, ...(isWord && { isAside }) });
   }
-  return matchesOf("exact", scores);
+  return matches;
 }
 
 /** Items with a word, or with the meaning of a phrase, that begins with the word or has a word near to it. */
@@ -104,7 +109,7 @@ function nearMatches(
     }
   }
   const scores = scoresOfMeanings([...meant.values()], postings);
-  for (const [id, score] of textMatches(texts, word, kind))
+  for (const [id, { score }] of textMatches(texts, word, kind))
     scores.set(id, Math.max(scores.get(id) ?? 0, TEXT_WEIGHT * score));
   return matchesOf(kind, scores);
 }

@@ -18,7 +18,9 @@ export interface QueryPart {
 const MAX_WORDS = 5;
 
 /** What is said after them is not wanted. */
-const NEGATIONS: readonly string[] = stemsOf("not no nothing without less avoid except");
+const NEGATIONS: readonly string[] = stemsOf(
+  "not no nothing never without less avoid except isnt arent dont doesnt",
+);
 
 /** Words that every query about fonts may contain, and that tell no item from another. */
 const FILLERS: ReadonlySet<string> = new Set([
@@ -31,7 +33,7 @@ const FILLERS: ReadonlySet<string> = new Set([
      lookalike version clone copy alternate switch convert more plus yet too quite inspired especially vibe feel feeling
      aesthetic theme mid early late proper diacritic accent lettering face language together companion
      you can could would should will may might must do does did done have has had get got make made who whose
-     where when why how while still just only even also really actually pretty much lot bit people person project
+     where when why how while still just only even also really actually pretty much lot bit people person project place name
      client thing about into than then so if its them they one
      next js nextjs react tailwind shadcn vue nuxt svelte sveltekit astro vite`,
   ),

@@ -4,7 +4,13 @@ import { type Meaning, meaningsOf } from "./meanings.ts";
 import { postingsOf } from "./postings.ts";
 import { type QueryPart, queryParts } from "./query-parts.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
-import { MATCH_KINDS, phraseIndexOf, sentenceMatches, textIndexOf } from "./text-index.ts";
+import {
+  MATCH_KINDS,
+  type TextMatch,
+  phraseIndexOf,
+  sentenceMatches,
+  textIndexOf,
+} from "./text-index.ts";
 import { stemsOf, wordsOf } from "./words.ts";
 
 /** A pairing is what this registry is for; a font comes first where the query is its name. */
@@ -122,7 +128,8 @@ export function rankedIds(query: string, ids: readonly number[], index: RankingI
     isForLatin:
       wordsOf(query).every(isLatin) && !asked.some((part) => namesForeignScript(part, index)),
     name: stemsOf(query).join(" "),
-    sentences: asked.length > 1 ? sentenceMatches(index.texts, query) : new Map<number, number>(),
+    sentences:
+      asked.length > 1 ? sentenceMatches(index.texts, query) : new Map<number, TextMatch>(),
   };
   const ranked = wanted
     .filter((id) => asked.some(({ matches }) => matches.has(id)))
@@ -155,7 +162,7 @@ const IMPORTANCE: Readonly<Record<Meaning["kind"], number>> = {
   feature: 1.5,
   font: 1.5,
   mood: 0.8,
-  category: 0.8,
+  category: 1.2,
   // As much as everything else.
   language: 0,
   script: 0,
@@ -295,7 +302,7 @@ function rankOf(
     asked: readonly Asked[];
     isForLatin: boolean;
     name: string;
-    sentences: ReadonlyMap<number, number>;
+    sentences: ReadonlyMap<number, TextMatch>;
   },
   { isFont, foreign, fullNames, popularity }: RankingIndex,
 ): Rank {
@@ -318,10 +325,12 @@ function rankOf(
       rank.cost += INCIDENTAL_COST * importance;
       rank.isLacking ||= !isFont[id];
     }
+    // A guess, or a word that is said of something else.
+    if (match.isAside || (asked.length > 1 && match.kind === "typing error")) rank.isLacking = true;
     rank.kind = Math.max(rank.kind, MATCH_KINDS.indexOf(match.kind));
     rank.score += match.score * weight;
   }
-  rank.score = rank.score / weights + SENTENCE_WEIGHT * (sentences.get(id) ?? 0);
+  rank.score = rank.score / weights + SENTENCE_WEIGHT * (sentences.get(id)?.score ?? 0);
   if (isFont[id]) rank.score *= FONT_WEIGHT;
   rank.score += POPULARITY_WEIGHT * (popularity[id] ?? 0);
   return rank;

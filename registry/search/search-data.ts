@@ -7,7 +7,7 @@ import {
   isPairing,
 } from "../model/items.ts";
 import { fontInRole } from "../pairing/pairing-fonts.ts";
-import { featuresOf, pairedFeatures } from "../faces/features.ts";
+import { featuresOf, isForCode, pairedFeatures } from "../faces/features.ts";
 import { scriptsOf } from "../faces/scripts.ts";
 import { sharedLanguages, sharedScripts, subsetsOf } from "../faces/shared-scripts.ts";
 import { LanguageSets } from "./language-sets.ts";
@@ -47,7 +47,7 @@ export interface SearchRecord {
   shownLanguages: string[];
   moods: string[];
   useCases: string[];
-  /** What `registry/vocabulary/features.json` names: of a pairing the text has it, or code its zero. */
+  /** What `registry/vocabulary/features.json` names: of a pairing the text has it. */
   features: string[];
   /** A font's rank in the provider's order, 1 the most used. */
   popularity?: number;
@@ -122,7 +122,8 @@ function pairingRecord(
     ),
     moods: meta?.mood ?? [],
     useCases: meta?.useCase ?? [],
-    features: heading && body && mono ? pairedFeatures(heading, body, mono) : [],
+    features:
+      heading && body && mono ? pairedFeatures({ heading, body, mono }, isForCode(item)) : [],
   };
 }
 

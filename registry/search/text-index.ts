@@ -16,8 +16,9 @@ interface Text {
   /** The position of the item. */
   item: number;
   title?: string;
-  /** One of its description. */
+  /** One of its description. The first says what the item is for. */
   sentence?: string;
+  isFirst?: boolean;
   /** What its moods and use cases mean. */
   definitions?: string;
 }
@@ -40,37 +41,56 @@ export function textIndexOf({ items, vocabulary }: SearchData): TextIndex {
   const texts = items.flatMap(({ title, description, moods, useCases }, item): Text[] => {
     const tags = [...moods.map((tag) => mood[tag]), ...useCases.map((tag) => useCase[tag])];
     const definitions = tags.map((tag) => tag?.definition ?? "").join(" ");
-    const sentences = sentencesOf(description).map((sentence) => ({ item, sentence }));
+    const sentences = sentencesOf(description).map((sentence, position) => ({
+      item,
+      sentence,
+      isFirst: position === 0,
+    }));
     // Fonts are found by their own meanings: `Oxygen Mono` is no text about monospace.
     return [{ item, title: ownTitle(title), definitions }, ...sentences];
   });
   return indexed<ItemText>(
     Object.keys(WEIGHT_OF_FIELD),
     texts.map((text, id) => ({ id, ...text })),
-    ["item"],
+    ["item", "isFirst"],
   );
 }
 
-/** The items with all words of a phrase in a title, or in a sentence: position -> relevance, 1 that of the first. */
+/** How a text of an item matches. */
+export interface TextMatch {
+  /** Up to 1, that of the most relevant text. */
+  score: number;
+  /** Whether it describes letters further on, instead of what the item is for: “hairline”, “plain”, “wide”. */
+  isAside: boolean;
+}
+
+/** The items with all words of a phrase in a title, or in a sentence, by their positions. */
 export function textMatches(
   index: TextIndex,
   phrase: string,
   kind: MatchKind,
-): Map<number, number> {
+): Map<number, TextMatch> {
   return byItem(relevance(index, phrase, kind, { boost: WEIGHT_OF_FIELD }));
 }
 
 /** How many words of a query one sentence has, and how rare they are: position of the item -> up to 1. */
-export function sentenceMatches(index: TextIndex, query: string): Map<number, number> {
+export function sentenceMatches(index: TextIndex, query: string): Map<number, TextMatch> {
   return byItem(relevance(index, query, "exact", { fields: ["sentence"], combineWith: "OR" }));
 }
 
-/** The most relevant text of each item counts. */
-function byItem(found: readonly Found[]): Map<number, number> {
-  const scores = new Map<number, number>();
-  for (const { item, score } of found)
-    if (!scores.has(item as number)) scores.set(item as number, score);
-  return scores;
+/** As a part of what the first sentence would count. */
+const ASIDE = 0.4;
+
+/** The text of each item that counts most. */
+function byItem(found: readonly Found[]): Map<number, TextMatch> {
+  const matches = new Map<number, TextMatch>();
+  for (const { item, isFirst, score: relevance } of found) {
+    const isAside = isFirst === false;
+    const score = isAside ? ASIDE * relevance : relevance;
+    const known = matches.get(item as number);
+    if (known === undefined || known.score < score) matches.set(item as number, { score, isAside });
+  }
+  return matches;
 }
 
 /** An index of phrases, to complete and to correct one word. */
@@ -116,8 +136,9 @@ export function nearPhrases(
 
 interface Found {
   id: unknown;
-  /** Of the document: the position of its item. */
+  /** Of a text: the position of its item, and whether it is the first sentence. */
   item?: unknown;
+  isFirst?: unknown;
   score: number;
 }
 
@@ -138,9 +159,10 @@ function relevance<Document>(
     ...options,
   });
   const greatest = found[0]?.score ?? 1;
-  return found.map(({ id, item, score }) => ({
+  return found.map(({ id, item, isFirst, score }) => ({
     id: id as unknown,
     item: item as unknown,
+    isFirst: isFirst as unknown,
     score: score / greatest,
   }));
 }

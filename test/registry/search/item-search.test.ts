@@ -443,3 +443,17 @@ describe("the first five results of a query without a font", () => {
     expect(found).toHaveLength(headings.length);
   });
 });
+
+it("a word about letters, further on in a text, is no answer without a mark: “condensed with hairline weights”", () => {
+  const { find } = itemSearch(
+    dataOf([
+      pairing("Aim", { description: "For boats." }),
+      pairing("Aside", { description: "For clubs. The strokes end like boats." }),
+    ]),
+  );
+  const { records, lacking } = find("boats");
+  expect(records.map((record) => [record.title, lacking.has(record)])).toEqual([
+    ["Aim", false],
+    ["Aside", true],
+  ]);
+});
