@@ -49,10 +49,10 @@ export function llmsFullText({
 }
 
 function lineOf(pairing: SitePairing): string {
-  const { name, item, heading, body, mono, bytes } = pairing;
+  const { name, item, bytes } = pairing;
   const [purpose = ""] = sentencesOf(item.description);
   const { mood = [], useCase = [] } = item.meta ?? {};
-  const features = pairedFeatures({ heading, body, mono }, isForCode(item)).map(
+  const features = pairedFeatures(pairing, isForCode(item)).map(
     (feature) => SHORT[feature] ?? feature,
   );
   const parts = [

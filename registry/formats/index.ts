@@ -16,9 +16,9 @@ export interface Format extends FormatFacts {
    * item with overrides, it installs no font.
    *
    * @param published the rules that the file was made of
-   * @param query the overrides, for a file that states the address that a server gives it at
+   * @param query the overrides, for a file that states its own address
    */
-  withRules: (file: string, published: Rules, changed: Rules, query?: string) => string;
+  withRules: (file: string, published: Rules, changed: Rules, query: string) => string;
   /** What a file says that it cannot express, for a format that says so as data. */
   differencesIn?: (file: string) => readonly Difference[];
 }

@@ -36,36 +36,25 @@ export function cssRule(prelude: string, declarations: Rules[string]): string {
 const LINK = /<link rel="stylesheet" href="[^"]*">/;
 
 /**
- * A published stylesheet with other rules. Its first lines name its own address, or the file alone, which is
- * saved somewhere.
+ * A published stylesheet with other rules. Its first lines name its own address.
  *
  * @param published the rules at its end
- * @param query the overrides, where a server gives the file for them
+ * @param query the overrides
  * @throws when it does not end with them
  */
 export function stylesheetWithRules(
   file: string,
   published: Rules,
   changed: Rules,
-  query?: string,
+  query: string,
 ): string {
   const end = stylesheetRules(published);
   if (!file.endsWith(end)) throw new Error("The stylesheet does not end with the pairing's rules.");
-  const start = file
-    .slice(0, file.length - end.length)
-    .replace(LINK, (link) => (query === undefined ? linkToFile(link) : withQuery(link, query)));
-  return start + stylesheetRules(changed);
+  const start = file.slice(0, file.length - end.length);
+  return start.replace(LINK, (link) => withQuery(link, query)) + stylesheetRules(changed);
 }
 
 /** After the fonts of roles, if the URL names any. */
 function withQuery(link: string, query: string): string {
   return link.replace(/">$/, `${link.includes("?") ? "&" : "?"}${query}">`);
-}
-
-/** Without the folders and the query of its URL. */
-function linkToFile(link: string): string {
-  const [path = ""] = link
-    .slice(link.indexOf("href=") + 'href="'.length, -'">'.length)
-    .split("?", 1);
-  return `<link rel="stylesheet" href="${path.slice(path.lastIndexOf("/") + 1)}">`;
 }

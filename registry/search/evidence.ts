@@ -4,16 +4,18 @@ import { type Postings, keyOf } from "./postings.ts";
 import type { QueryPart } from "./query-parts.ts";
 import type { SearchData } from "./search-data.ts";
 
+const NOUNS: Partial<Record<Meaning["kind"], string>> = { useCase: "use case" };
+
 /** As many meanings of a phrase are named. */
 const MOST = 3;
 
 const LIST = new Intl.ListFormat("en");
 
-/** What a part of a query is taken for: `clinic: useCase healthcare`, `oyster: words of texts`. */
+/** What a part of a query is taken for: `clinic: use case healthcare`, `oyster: words of texts`. */
 export function understoodAs({ phrase, meanings }: QueryPart, data: SearchData): string {
   const named = meanings
     .slice(0, MOST)
-    .map((meaning) => `${meaning.kind} ${nameOf(meaning, data)}`);
+    .map((meaning) => `${NOUNS[meaning.kind] ?? meaning.kind} ${nameOf(meaning, data)}`);
   return `${phrase}: ${named.length > 0 ? named.join(", ") : "words of texts"}`;
 }
 

@@ -1,4 +1,4 @@
-import { boldnessOf } from "./alternatives.ts";
+import { boldnessOf } from "./boldness.ts";
 import { choiceOf } from "./choice.ts";
 import { reasonOf, understoodAs } from "./evidence.ts";
 import { type Filtered, type SearchFilters, filterOf, problemsOfFilters } from "./filters.ts";
@@ -18,7 +18,7 @@ export interface SearchResult {
   lacking: ReadonlySet<SearchRecord>;
   /** Words and phrases of the query, as stems, that no item has, or only with a typing error. */
   unknown: readonly string[];
-  /** What each part that some item has was taken for: `clinic: useCase healthcare`. */
+  /** What each part that some item has was taken for: `clinic: use case healthcare`. */
   understood: readonly string[];
   /** Why an item of the result answers the query, as a sentence without its full stop. */
   reasonFor: (record: SearchRecord) => string;

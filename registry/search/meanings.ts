@@ -28,8 +28,6 @@ const POSITION_PENALTY = 0.03;
 /** A beginning that more families share says little: `noto`, `libre`. */
 const MAX_FAMILIES_OF_BEGINNING = 12;
 
-const LOWER_CASE = /(?<![\p{L}-])\p{Ll}+(?![\p{L}-])/gu;
-
 /** The phrases that mean tags, scripts and fonts. */
 export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meanings {
   const meanings = new Map<string, Meaning[]>();
@@ -76,7 +74,7 @@ export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meani
       add(stemsOf(typeface), { kind: "font", value, weight, isLookAlike: true });
     }
   }
-  const words = new Set(items.flatMap(({ description }) => description.match(LOWER_CASE) ?? []));
+  const words = new Set(items.flatMap(({ description }) => lowerCaseWords(description)));
   for (const [beginning, fonts] of beginnings) {
     // `long` is no Long Cang.
     if (fonts.length > MAX_FAMILIES_OF_BEGINNING || words.has(beginning)) continue;
@@ -85,4 +83,9 @@ export function meaningsOf({ vocabulary, lookAlikes, items }: SearchData): Meani
       add(beginning.split(" "), { kind: "font", value, weight: WEIGHT.beginningOfName });
   }
   return meanings;
+}
+
+/** The words of a text that are no names. */
+function lowerCaseWords(text: string): string[] {
+  return text.split(/[^\p{L}-]+/u).filter((word) => word === word.toLowerCase());
 }

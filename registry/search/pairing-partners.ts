@@ -1,5 +1,4 @@
 import type { PairingData } from "../../schemas/index.ts";
-import { alternativesOf } from "./alternatives.ts";
 import type { SearchRecord } from "./search-data.ts";
 import { similarPairings } from "./similar-pairings.ts";
 
@@ -15,9 +14,8 @@ export function withPartners(
   records: readonly SearchRecord[],
 ): PairingData[] {
   const similar = similarPairings(records, SIMILAR);
-  const alternatives = alternativesOf(records);
   return pairings.map((data) => ({
     ...data,
-    partners: { similar: similar.get(data.name) ?? [], ...alternatives.get(data.name) },
+    partners: { similar: similar.get(data.name) ?? [] },
   }));
 }

@@ -120,7 +120,12 @@ export function rankedIds(query: string, ids: readonly number[], index: RankingI
   if (asked.length === 0) {
     const costOf = (id: number) => index.foreign[id] ?? 0;
     const latinFirst = wanted.toSorted((a, b) => costOf(a) - costOf(b));
-    return { ids: varied(latinFirst, wanted.length, index), lacking: new Set(), unknown, asked };
+    return {
+      ids: varied(latinFirst, latinFirst, latinFirst, index),
+      lacking: new Set(),
+      unknown,
+      asked,
+    };
   }
 
   const context = {
@@ -191,13 +196,21 @@ function isKnown(matches: ReadonlyMap<number, PartMatch>): boolean {
 
 function inOrder(ranks: readonly Rank[], asked: readonly Asked[], index: RankingIndex): number[] {
   const ids = ranks.map(({ id }) => id);
-  const meanings = asked.flatMap((part) => part.meanings);
-  if (meanings.some(({ isLookAlike }) => isLookAlike)) return spread(ranks, index);
-  if (meanings.some(({ kind }) => kind === "font")) return ids;
   const [best] = ranks;
-  const isAsGood = (rank: Rank) =>
-    rank.cost === best?.cost && rank.kind === best.kind && rank.score > NEARLY_AS_GOOD * best.score;
-  return varied(ids, ranks.filter(isAsGood).length, index);
+  const fonts = asked.flatMap(({ meanings }) => meanings.filter(({ kind }) => kind === "font"));
+  const isForFont = fonts.some(({ isLookAlike }) => !isLookAlike);
+  if (best === undefined || isForFont) return ids;
+  const even = ranks.filter(
+    ({ id, cost }) => cost === best.cost && index.isFont[id] === index.isFont[best.id],
+  );
+  const isAsGood = ({ kind, score }: Rank) =>
+    kind === best.kind && score > NEARLY_AS_GOOD * best.score;
+  return varied(
+    ids,
+    even.filter(isAsGood).map(({ id }) => id),
+    even.map(({ id }) => id),
+    index,
+  );
 }
 
 /** As many are read as a choice. */
@@ -207,14 +220,16 @@ const NEARLY_AS_GOOD = 0.7;
 
 /**
  * The same items, the first of them with different heading faces of different classifications as far as that
- * goes: five answers to “museum” are a choice, five times Syne are none.
+ * goes: five answers to “museum” are a choice, five times Syne are none, and neither is Oswald for “DIN”.
  *
- * @param count of the first items, which suit equally well: those that may come earlier
+ * @param best those of the first that suit equally well
+ * @param even those that have as much of what is asked for
  */
 function varied(
   ids: readonly number[],
-  count: number,
-  { headings, classes, isFont }: RankingIndex,
+  best: readonly number[],
+  even: readonly number[],
+  { headings, classes }: RankingIndex,
 ): number[] {
   const choice: number[] = [];
   const isNew = (id: number, of: readonly string[]) =>
@@ -223,11 +238,9 @@ function varied(
     for (const id of candidates)
       if (choice.length < CHOICE && keys.every((of) => isNew(id, of))) choice.push(id);
   };
-  const best = ids.slice(0, count);
   take(best, headings, classes);
   take(best, headings);
-  const isOfKind = (id: number) => isFont[id] === isFont[ids[0] ?? 0];
-  take(ids.filter(isOfKind), headings);
+  take(even, headings);
   return [...choice, ...ids.filter((id) => !choice.includes(id))];
 }
 
@@ -244,21 +257,6 @@ const SHOWN = 0.8;
 /** `Russian`, but not `French`: items in Latin letters do not show it. */
 function namesForeignScript({ isLanguage, matches }: Asked, { foreign }: RankingIndex): boolean {
   return isLanguage && [...matches].some(([id, { score }]) => score >= SHOWN && foreign[id] !== 0);
-}
-
-/** Among equals one of each heading font before a second one of any: five answers to “DIN”, not five times Oswald. */
-function spread(ranks: readonly Rank[], { headings }: RankingIndex): number[] {
-  const counts = new Map<string, number>();
-  const turnOf = ({ id, cost }: Rank) => {
-    const key = `${cost} ${headings[id] ?? ""}`;
-    const turn = counts.get(key) ?? 0;
-    counts.set(key, turn + 1);
-    return turn;
-  };
-  return ranks
-    .map((rank) => ({ ...rank, turn: turnOf(rank) }))
-    .sort((one, other) => one.cost - other.cost || one.turn - other.turn)
-    .map(({ id }) => id);
 }
 
 /** Items that use a font, those that use it most first; without a font in the order given. */

@@ -8,8 +8,7 @@ import type { IndexEntry } from "./searchable-index.ts";
 const MOST_LIMITATIONS = 3;
 
 const COMMAND = /`(npx --yes shadcn add [^`]+)`/;
-const STYLESHEET = /<link rel="stylesheet" href="(.+)\/css\/[^"]+">/;
-const LIMITATIONS = /\n## Limitations\n\n.*\n\n((?:- .*\n)+)/;
+const STYLESHEET = /<link rel="stylesheet" href="([^"]*)">/;
 
 /**
  * A candidate with everything that decides, and that installs it; the facts are those of its DESIGN.md. Its
@@ -25,8 +24,13 @@ export function candidateEntry(
   const path = `/design/${withoutPairingPrefix(name)}.md`;
   const file = publication.file(path);
   const design = file ? textOf(file) : "";
-  const base = STYLESHEET.exec(design)?.[1];
-  const limitations = (LIMITATIONS.exec(design)?.[1] ?? "").match(/(?<=^- ).+/gm) ?? [];
+  const [base] = STYLESHEET.exec(design)?.[1]?.split("/css/") ?? [];
+  const [, section = ""] = design.split("\n## Limitations\n");
+  const [stated = ""] = section.split("\n## ");
+  const limitations = stated
+    .split("\n- ")
+    .slice(1)
+    .map((line) => line.trimEnd());
   const command = COMMAND.exec(design)?.[1];
   return {
     name,

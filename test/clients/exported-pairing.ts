@@ -80,7 +80,7 @@ const ELEMENTS = `<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h
 
 async function bareStylesheet(pairing: TunedPairing): Promise<string[]> {
   const { rules, tuned, files } = pairing;
-  const css = stylesheetWithRules(files.css, rules, rulesIn(tuned));
+  const css = stylesheetWithRules(files.css, rules, rulesIn(tuned), "h1-size=1rem");
   const html = `<!doctype html><link rel="stylesheet" href="pairing.css">${ELEMENTS}`;
   return withSite({ "index.html": html, "pairing.css": css }, async (url) =>
     computedDifferences(await renderedAt(url, SELECTORS), tuned, catalog.fonts),

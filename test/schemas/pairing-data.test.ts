@@ -6,7 +6,7 @@ import { decimals, long, testSchema, variantsOf, violationsOf } from "./rules.ts
 const [bare] = allPairingData(loadCatalog(FIXTURE_REGISTRY));
 const BYTES = { heading: 3, body: 2, mono: 1, total: 6, english: 5 };
 // As JSON: levels of the same style are one object in the program.
-const PARTNERS = { similar: ["plain"], bolder: "plain", safer: "plain" };
+const PARTNERS = { similar: ["plain"] };
 const LIMITATIONS = ["The text face has no italics."];
 const valid: unknown = JSON.parse(
   JSON.stringify({ ...bare, fontBytes: BYTES, partners: PARTNERS, limitations: LIMITATIONS }),
@@ -43,7 +43,6 @@ testSchema(
     "/limitations": [REMOVED],
     "/partners": [REMOVED],
     "/measures/heading": [{}],
-    "/partners/bolder": [REMOVED],
     "/partners/similar": [[]],
     "/useCase": [["blog", "documentation"]],
     "/scale/h1/size": ["40px"],
@@ -99,8 +98,6 @@ testSchema(
     "/partners/nearest": { additionalProperties: ["plain"] },
     "/partners/similar": { type: ["plain"], maxItems: [Array(7).fill("plain")] },
     "/partners/similar/0": NAME,
-    "/partners/bolder": NAME,
-    "/partners/safer": NAME,
     "/hostedFontsUrl": {
       type: [1],
       maxLength: [`https://${long(8192)}`],

@@ -212,7 +212,7 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     expect(entry.description).toMatch(`${FONTS} — ${PURPOSE} `);
     expect(body).toEqual({
       ...index,
-      understood: ["elegant: mood elegant", "blog: useCase blog"],
+      understood: ["elegant: mood elegant", "blog: use case blog"],
       items: [{ ...entry, description: `${FONTS} — ${PURPOSE}` }, entryOf("source-serif-4")],
       pagination: { total: 2, offset: 0, limit: 100, hasMore: false },
     });

@@ -14,6 +14,7 @@ const font = (title: string, facts: Partial<ListedFont> = {}): ListedFont => ({
   axis: [],
   role: [],
   hasItalics: false,
+  features: [],
   ...facts,
 });
 const FONTS = [

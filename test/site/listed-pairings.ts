@@ -10,6 +10,7 @@ export function listedPairing(own: Partial<ListedPairing>): ListedPairing {
     scripts: ["latin"],
     moods: [],
     uses: [],
+    features: [],
     kinds: [],
     structure: [],
     languages: [0],

@@ -22,7 +22,10 @@ it("marks every recipe with a query as one that needs the server, and no other",
   const titlesWith = (part: RegExp) =>
     sections.filter((section) => part.test(section)).map((section) => section.split("\n")[0]);
   const withQuery = titlesWith(/^- .*\?/m);
-  expect(withQuery).toEqual(["Search (server only)", "Tune it before adding (server only)"]);
+  expect(withQuery).toEqual([
+    "Choose with one request (server only)",
+    "Tune it before adding (server only)",
+  ]);
   expect(titlesWith(/^.*server only/)).toEqual(withQuery);
 });
 

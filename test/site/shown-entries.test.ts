@@ -15,8 +15,9 @@ const PAIRINGS = [
 ];
 
 /** What a search gave. */
-const found = (...names: string[]) => ({ names, isNearest: false });
-const UNFOUND = { names: [], isNearest: true };
+const WORDS = { unknown: [], understood: [] };
+const found = (...names: string[]) => ({ names, isNearest: false, ...WORDS });
+const UNFOUND = { names: [], isNearest: true, ...WORDS };
 const shown = (search: string, names?: ReturnType<typeof found>, pairings = PAIRINGS) =>
   shownEntries(pairings, read(search), list, names);
 
@@ -61,7 +62,7 @@ describe("where nothing has all that is asked for", () => {
   });
 
   it("says so where the search found no better", () => {
-    expect(shown("?q=x", { names: ["barn"], isNearest: true }).kind).toBe("nearest");
+    expect(shown("?q=x", { names: ["barn"], isNearest: true, ...WORDS }).kind).toBe("nearest");
   });
 
   it("says that nothing matches where the search found nothing: “xqzzt” gave 12 pairings in Roboto", () => {

@@ -46,6 +46,7 @@ export function fontList({
         of: ({ weight, hasItalics }) => (hasItalics ? [...weight, "italic"] : weight),
         sections: () => [{ values: WEIGHTS }],
       }),
+      tagGroup({ name: "needs", label: "Features", of: ({ features }) => features }),
       tagGroup({
         name: "axis",
         label: "Axis",

@@ -57,7 +57,6 @@ export function FontsApp({ json, page, client }: FontsAppProps) {
           search="A name, or “slab serif”"
           textLabel="Your text in every row"
           listClass={text === "" ? "fonts-rows" : "fonts-rows fonts-own"}
-          fontHref={(font) => `${page.basePath}/fonts/?font=${font}`}
           renderEntry={(font) => (
             <FontRow
               key={font.name}

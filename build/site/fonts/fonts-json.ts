@@ -1,3 +1,4 @@
+import { featuresOf } from "../../../registry/faces/features.ts";
 import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/model/items.ts";
 import { LanguageSets } from "../../../registry/search/language-sets.ts";
 import { writtenLanguages } from "../shared/list/written-languages.ts";
@@ -24,6 +25,13 @@ export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairing
   };
 }
 
+const IN_OTHER_GROUPS: ReadonlySet<string> = new Set([
+  "italics",
+  "many-weights",
+  "optical-sizes",
+  "widths",
+]);
+
 function listedFont(
   item: FontItem,
   roles: ReadonlySet<FontRole> = new Set(),
@@ -38,6 +46,7 @@ function listedFont(
     axis: meta?.axes?.map(({ tag }) => tag) ?? [],
     role: FONT_ROLES.filter((role) => roles.has(role)),
     hasItalics: meta?.styles?.includes("italic") ?? false,
+    features: featuresOf(item).filter((feature) => !IN_OTHER_GROUPS.has(feature)),
     ...(meta?.popularity !== undefined && { rank: meta.popularity }),
   };
 }

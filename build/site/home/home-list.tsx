@@ -34,7 +34,6 @@ export function HomeList({ json, page, client }: HomeListProps) {
       textLabel="Your text on every card"
       listClass="cards"
       canSet={canSet}
-      fontHref={(font) => `${page.basePath}/?font=${font}`}
       renderEntry={(pairing, text) => (
         <Card
           key={pairing.name}

@@ -55,6 +55,7 @@ export function pairingList({
         ],
       }),
       languageGroup(written),
+      tagGroup({ name: "needs", label: "Features", of: ({ features }) => features }),
       {
         name: "weight",
         label: "Size",

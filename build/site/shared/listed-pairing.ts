@@ -31,6 +31,8 @@ export interface ListedPairing {
   scripts: readonly string[];
   moods: readonly string[];
   uses: readonly string[];
+  /** What `registry/vocabulary/features.json` names. */
+  features: readonly string[];
   /** Of the heading font: its classification, then the styles of its face. */
   kinds: readonly string[];
   /** `superfamily` and `variable`, where the pairing is. */

@@ -1,4 +1,5 @@
 import { cssGenericFamily } from "../../../registry/faces/generic-family.ts";
+import { isForCode, pairedFeatures } from "../../../registry/faces/features.ts";
 import { sharedLanguages } from "../../../registry/faces/shared-scripts.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { LanguageSets } from "../../../registry/search/language-sets.ts";
@@ -56,6 +57,7 @@ function listedPairing(
     scripts,
     moods: item.meta?.mood ?? [],
     uses: item.meta?.useCase ?? [],
+    features: pairedFeatures(pairing, isForCode(item)),
     kinds: heading.categories ?? [],
     structure: ["superfamily", "variable"].filter((tag) =>
       item.categories.some((own) => own === tag),

@@ -16,7 +16,7 @@ describe.each(FORMATS)("a file in the folder $folder", ({ folder, withRules, dif
       ...published,
       [selector]: { ...published[selector], [property]: css },
     };
-    return withRules(file, published, changed);
+    return withRules(file, published, changed, "");
   };
 
   it.each([

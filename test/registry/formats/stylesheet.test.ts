@@ -115,9 +115,13 @@ describe("a pairing as plain CSS", () => {
       ...rulesInstalled(serif),
       h1: { ...rulesInstalled(serif)["h1"], "font-size": "4rem" },
     };
-    const text = stylesheetWithRules(stylesheetOf(serif), rulesInstalled(serif), changed);
-    expect(text).toContain('<link rel="stylesheet" href="serif.css">');
-    expect(text).not.toContain(`${BASE_URL}/css/`);
+    const text = stylesheetWithRules(
+      stylesheetOf(serif),
+      rulesInstalled(serif),
+      changed,
+      "h1-size=4rem",
+    );
+    expect(text).toContain(`<link rel="stylesheet" href="${BASE_URL}/css/serif.css?h1-size=4rem">`);
   });
 
   it("a title that contains the end of a comment stays within it", () => {
@@ -128,7 +132,7 @@ describe("a pairing as plain CSS", () => {
   it("other rules replace those at its end, and nothing below its first comment differs", () => {
     const changed = edited(serif, ["css", "h1", "font-size"], "clamp(2rem, 5vw, 4rem)");
     const text = stylesheetOf(serif);
-    const tuned = stylesheetWithRules(text, rulesInstalled(serif), rulesInstalled(changed));
+    const tuned = stylesheetWithRules(text, rulesInstalled(serif), rulesInstalled(changed), "");
     expect(tuned.slice(tuned.indexOf("*/"))).toBe(
       text
         .slice(text.indexOf("*/"))
@@ -138,7 +142,9 @@ describe("a pairing as plain CSS", () => {
 
   it("a stylesheet that does not end with the published rules is refused", () => {
     const rules = rulesInstalled(serif);
-    expect(() => stylesheetWithRules(stylesheetOf(plain), rules, rules)).toThrow("does not end");
+    expect(() => stylesheetWithRules(stylesheetOf(plain), rules, rules, "")).toThrow(
+      "does not end",
+    );
   });
 });
 

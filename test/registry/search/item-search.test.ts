@@ -346,7 +346,7 @@ it("says what it took each part for", () => {
   ).find("lora for a bakery with boats");
   expect(understood).toEqual([
     "lora: font Lora",
-    "bakery: useCase cafe, useCase shop",
+    "bakery: use case cafe, use case shop",
     "boat: words of texts",
   ]);
 });

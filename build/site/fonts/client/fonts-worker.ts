@@ -1,5 +1,4 @@
 /** Searches, and ranks the partners of fonts, by the server's own code, apart from the thread that draws. */
-import { absentTypefaces } from "../../../../registry/search/absent-typefaces.ts";
 import { withoutPairingPrefix } from "../../../../registry/model/items.ts";
 import { itemSearch } from "../../../../registry/search/item-search.ts";
 import type { SearchData } from "../../../../registry/search/search-data.ts";
@@ -19,19 +18,20 @@ addEventListener("message", ({ data, ports: [port] }: MessageEvent<FontsRequest>
 });
 
 async function answerTo({ url, question }: FontsRequest): Promise<FontsAnswer> {
-  const { data, search } = await loaded(url);
+  const { search } = await loaded(url);
   if (question.kind === "partners")
     return {
       partners: search
         .partners(question.font, question.count)
         .map(({ record: { name, title }, role, reason }) => ({ name, title, role, reason })),
     };
-  const { records, isNearest } = search.find(question.query, question.filters);
+  const { records, isNearest, unknown, understood } = search.find(question.query, question.filters);
   return {
     found: {
       names: records.map(({ name }) => withoutPairingPrefix(name)),
       isNearest,
-      absent: absentTypefaces(data, question.query),
+      unknown,
+      understood,
     },
   };
 }

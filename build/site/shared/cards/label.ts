@@ -5,10 +5,17 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ["chinese-hongkong", "Chinese (Hong Kong)"],
   ["chinese-simplified", "Chinese (simplified)"],
   ["chinese-traditional", "Chinese (traditional)"],
+  ["distinct", "Distinct I, l and 1"],
+  ["lining", "Lining figures"],
+  ["many-weights", "Seven weights or more"],
   ["old-style", "Old style"],
+  ["oldstyle", "Old-style figures"],
   ["sans-serif", "Sans serif"],
   ["superfamily", "Single family"],
+  ["tabular", "Tabular figures"],
   ["variable", "Variable fonts"],
+  ["widths", "Width axis"],
+  ["zero", "Slashed or dotted zero"],
 ]);
 
 /** A tag as people read it: `mobile-app` -> `Mobile app`. */

@@ -27,6 +27,8 @@ export interface ListedFont {
   /** The roles in which pairings use it. */
   role: readonly FontRole[];
   hasItalics: boolean;
+  /** What `registry/vocabulary/features.json` names, apart from weights, italics and axes. */
+  features: readonly string[];
   /** In the provider's order, 1 the most used; absent where it states none. */
   rank?: number;
 }

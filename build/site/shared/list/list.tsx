@@ -38,8 +38,6 @@ export interface ListProps<Entry> {
   renderEntry: (entry: Entry, text: string) => ComponentChildren;
   /** Whether the faces of an entry have every letter of the reader's text, "loading" until that is known. */
   canSet?: ((entry: Entry) => boolean) | "loading";
-  /** The address of a font that a search names as the nearest one. */
-  fontHref: (font: string) => string;
 }
 
 /** A list that is filtered, searched and sorted, and whose entries near to the view are in the page. */
@@ -97,7 +95,6 @@ export function List<Entry>(props: ListProps<Entry>) {
           kind={matching.kind}
           isFailed={isFailed}
           onRetry={retry}
-          fontHref={props.fontHref}
           settable={canSet === "loading" ? canSet : settable?.size}
           change={(next) => client?.store.change(next, "push")}
         />

@@ -8,7 +8,6 @@ export function ResultNote<Entry>({
   kind,
   isFailed,
   onRetry,
-  fontHref,
   settable,
   change,
 }: {
@@ -16,7 +15,6 @@ export function ResultNote<Entry>({
   kind: ShownEntries["kind"];
   isFailed: boolean;
   onRetry: () => void;
-  fontHref: (font: string) => string;
   /** How many entries can set the reader's text; "loading" until that is known, undefined where nobody asks. */
   settable: number | "loading" | undefined;
   change: (state: ListState) => void;
@@ -33,23 +31,12 @@ export function ResultNote<Entry>({
           </button>
         </p>
       )}
-      {found?.absent?.map(({ title, nearest }) => (
-        <p key={title}>
-          {title} is not in this registry.{" "}
-          {nearest.length > 0 && (
-            <span>
-              Nearest:{" "}
-              {nearest.map((font, index) => (
-                <>
-                  {index > 0 && ", "}
-                  <a href={fontHref(font.name)}>{font.title}</a>
-                </>
-              ))}
-              .
-            </span>
-          )}
+      {found !== undefined && state.query.trim() !== "" && (
+        <p>
+          {found.unknown.length > 0 && `Nothing here knows “${found.unknown.join("”, “")}”. `}
+          {found.understood.length > 0 && `Taken as ${found.understood.join("; ")}.`}
         </p>
-      ))}
+      )}
       {kind !== "exact" && (
         <p>
           {kind === "nearest"

@@ -1,4 +1,3 @@
-import type { AbsentTypeface } from "../../../../registry/search/absent-typefaces.ts";
 import type { FilterGroup, ListDefinition } from "./list-definition.ts";
 import { type ListState, chosenIn, withChosen } from "./list-state.ts";
 
@@ -8,8 +7,9 @@ export interface FoundNames {
   names: readonly string[];
   /** Whether none of them has everything that the words ask for. */
   isNearest: boolean;
-  /** Typefaces among the words that the registry does not have. */
-  absent?: readonly AbsentTypeface[];
+  /** Words that nothing here has, and what each of the others was taken for. */
+  unknown: readonly string[];
+  understood: readonly string[];
 }
 
 /** The entries to show, as positions in the list. */

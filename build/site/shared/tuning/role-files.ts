@@ -1,6 +1,9 @@
 import type { FontItem, WrittenPairing } from "../../../../registry/model/items.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
-import type { Override } from "../../../../registry/overrides/override-parameters.ts";
+import {
+  type Override,
+  overridesAsQuery,
+} from "../../../../registry/overrides/override-parameters.ts";
 import { overrideNotes } from "../../../../registry/overrides/override-notes.ts";
 import {
   type PairingWithRoles,
@@ -64,7 +67,8 @@ export async function fileWithRoles(
   const notes = overrideNotes(overrides, () => changed);
   if (!form.format || overrides.length === 0) return tunedItem(base, overrides, notes);
   const rules = rulesIn(changed);
-  return form.format.withRules(base, rules, applyOverrides(rules, overrides));
+  const changedRules = applyOverrides(rules, overrides);
+  return form.format.withRules(base, rules, changedRules, overridesAsQuery(overrides));
 }
 
 async function fileOfPairing(
