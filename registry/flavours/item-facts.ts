@@ -27,7 +27,7 @@ export function itemFacts(
   const limitations = limitationsOf({ item: pairing, heading, body, mono }, bytes);
   return [
     // Clients show the beginning alone, and without `--yes` ask a terminal that programs do not have.
-    `Add with --yes.${languages.length > 0 ? ` Languages, whole: ${languages.join(" ")}.` : ""}`,
+    `Add with npx --yes shadcn add --yes.${languages.length > 0 ? ` Languages, whole: ${languages.join(" ")}.` : ""}`,
     pairing.description,
     `Headings: ${heading.title}. Text: ${body.title}. Code: ${mono.title}.`,
     // Overrides replace values of the CSS alone.

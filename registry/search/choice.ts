@@ -26,15 +26,13 @@ export function choiceOf(
   const next = [...new Set([...complete, ...others])];
   const left = next.filter((record) => record.fonts[0] !== best.fonts[0]);
   const step = (record: SearchRecord) => boldness(record) - boldness(best);
-  const bolder = left.find((record) => step(record) >= LEAST_STEP);
-  const safer = left.find((record) => -step(record) >= LEAST_STEP);
-  const chosen = [
-    { record: best, attitude: "fits" as const },
-    ...(bolder ? [{ record: bolder, attitude: "bolder" as const }] : []),
-    ...(safer ? [{ record: safer, attitude: "safer" as const }] : []),
-  ];
-  const missing = [...new Set([...left, ...next])]
-    .filter((one) => !chosen.some(({ record }) => record === one))
-    .slice(0, Math.max(0, MOST - chosen.length));
-  return [...chosen, ...missing.map((record) => ({ record, attitude: "other" as const }))];
+  const attitudes = new Map<SearchRecord | undefined, Attitude>([
+    [best, "fits"],
+    [left.find((record) => step(record) >= LEAST_STEP), "bolder"],
+    [left.find((record) => -step(record) >= LEAST_STEP), "safer"],
+  ]);
+  const chosen = [best, ...next].filter((record) => attitudes.has(record));
+  return [...new Set([...chosen, ...left, ...next])]
+    .slice(0, MOST)
+    .map((record) => ({ record, attitude: attitudes.get(record) ?? "other" }));
 }

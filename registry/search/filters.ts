@@ -30,13 +30,15 @@ export interface Filtered {
   fonts: ReadonlyMap<string, SearchRecord>;
   /** The name of a font by that name or by its family, in any case. */
   fontNamed: (name: string) => string | undefined;
+  /** The values of each filter that items have, when they have been looked up. */
+  known: Map<string, ReadonlySet<string>>;
 }
 
 type Values = (record: SearchRecord, context: Filtered) => readonly string[];
 
 const languagesOf: Values = ({ languages }, { data }) => data.languageSets[languages] ?? [];
 
-/** What items have that a filter asks for, by the filter; a list of values separated by commas asks for all. */
+/** What items have that a filter asks for. */
 const VALUES: Readonly<Record<Exclude<keyof SearchFilters, "type">, Values>> = {
   mood: ({ moods }) => moods,
   useCase: ({ useCases }) => useCases,
@@ -44,28 +46,29 @@ const VALUES: Readonly<Record<Exclude<keyof SearchFilters, "type">, Values>> = {
   script: ({ scripts }) => scripts,
   language: languagesOf,
   languages: languagesOf,
-  font: ({ fonts }) => fonts,
+  font: ({ type, fonts, title }) => (type === "registry:font" ? [...fonts, title] : fonts),
   needs: ({ features }) => features,
   weights: ({ fonts: [name = "", text = name] }, { fonts }) =>
     (fonts.get(text)?.weights ?? []).map(String),
 };
 
-const NOUNS: Partial<Record<keyof SearchFilters, string>> = {
+/** The filters that there are. */
+export const FILTERS: readonly string[] = ["type", ...Object.keys(VALUES)];
+
+/** Those whose values are lists, separated by commas, of which an item has all; and what one is called. */
+const LISTS: Partial<Record<string, string>> = {
   languages: "language",
   needs: "feature",
   weights: "weight",
 };
 
-/** The filters apart from the type, with what each asks for. */
-function wantedBy(filters: SearchFilters, { fontNamed }: Filtered) {
-  const { type: _, ...others } = filters;
-  return Object.entries<string | undefined>(others).flatMap(([key, value]) => {
+/** The values that each filter apart from the type asks for. */
+function wantedBy({ type: _, ...filters }: SearchFilters, { fontNamed }: Filtered) {
+  return Object.entries<string | undefined>(filters).flatMap(([filter, value]) => {
     if (value === undefined) return [];
-    const filter = key as keyof typeof VALUES;
-    const isList = Object.hasOwn(NOUNS, filter);
-    const values = isList ? value.split(",").map((one) => one.trim()) : [value];
-    const wanted = values.filter((one) => one !== "" || !isList);
-    return [{ filter, wanted: filter === "font" ? [fontNamed(value) ?? value] : wanted }];
+    const listed = filter in LISTS ? value.split(",").filter((one) => one !== "") : [value];
+    const wanted = filter === "font" ? [fontNamed(value) ?? value] : listed;
+    return [{ filter: filter as keyof typeof VALUES, wanted }];
   });
 }
 
@@ -87,29 +90,20 @@ export function filterOf(
 /** The values of filters that no item of the registry has, each as a sentence without its full stop. */
 export function problemsOfFilters(filters: SearchFilters, context: Filtered): string[] {
   return wantedBy(filters, context).flatMap(({ filter, wanted }) => {
-    const known = knownValues(filter, context);
+    const known =
+      context.known.get(filter) ??
+      new Set(context.data.items.flatMap((item) => VALUES[filter](item, context)));
+    context.known.set(filter, known);
     return wanted
       .filter((value) => !known.has(value))
       .map((value) => {
-        const noun = NOUNS[filter] ?? filter;
+        // `arabic` is `ar`.
+        const tags = Object.entries(context.data.vocabulary.language);
+        const [tag] = tags.find(([, of]) => of.synonyms?.includes(value.toLowerCase())) ?? [];
+        if (tag && filter.startsWith("language")) return `Write ${tag} instead of "${value}"`;
         const hint =
-          didYouMean(value, known) ||
-          (known.size < FEW ? ` (${[...known].sort().join(", ")})` : "");
-        return `The registry has no ${noun} "${value}"${hint}`;
+          didYouMean(value, known) || (known.size < 20 ? ` (${[...known].join(", ")})` : "");
+        return `The registry has no ${LISTS[filter] ?? filter} "${value}"${hint}`;
       });
   });
 }
-
-/** Of fonts their names, and their families for suggestions. */
-function knownValues(filter: keyof typeof VALUES, context: Filtered): Set<string> {
-  const { items } = context.data;
-  if (filter !== "font") return new Set(items.flatMap((item) => VALUES[filter](item, context)));
-  const fonts = items.filter(({ type }) => type === "registry:font");
-  return new Set([...fonts.map(({ name }) => name), ...fonts.map(({ title }) => title)]);
-}
-
-/** As many values are listed where one is unknown. */
-const FEW = 20;
-
-/** The filters that there are. */
-export const FILTERS: readonly string[] = ["type", ...Object.keys(VALUES)];

@@ -51,7 +51,7 @@ export function itemSearch(data: SearchData): ItemSearch {
   const index = rankingIndexOf(data);
   const fontNamed = fontNames(records);
   const fonts = new Map(records.map((record) => [record.name, record]));
-  const filtered: Filtered = { data, fonts, fontNamed };
+  const filtered: Filtered = { data, fonts, fontNamed, known: new Map() };
   const recordsOf = (ids: Iterable<number>) => [...ids].map((id) => records[id] as SearchRecord);
   let context: PartnerContext | undefined;
   return {
@@ -61,7 +61,7 @@ export function itemSearch(data: SearchData): ItemSearch {
       const { asked, ...ranked } =
         wordsOf(query).length === 0
           ? { ids: byUseOf(fontNamed(filters.font ?? ""), ids, index), ...NOTHING_ASKED }
-          : rankedIds(query, ids, index);
+          : rankedIds(query, ids, index, filters);
       const { lacking, unknown } = ranked;
       const known = asked.filter(({ phrase }) => !unknown.includes(phrase));
       return {
@@ -71,7 +71,7 @@ export function itemSearch(data: SearchData): ItemSearch {
         unknown,
         understood: known.map((part) => understoodAs(part, data)),
         reasonFor: (record) =>
-          reasonOf(records.indexOf(record), asked, { data, postings: index.postings }),
+          reasonOf(records.indexOf(record), known, { data, postings: index.postings }),
       };
     },
     choose: (found) => choiceOf(found, (record) => boldnessOf(record, fonts)),

@@ -3,6 +3,7 @@ import { FEW_RESULTS, type Indexes, type PartMatch, partMatches } from "./part-m
 import { type Meaning, meaningsOf } from "./meanings.ts";
 import { postingsOf } from "./postings.ts";
 import { type QueryPart, queryParts } from "./query-parts.ts";
+import type { SearchFilters } from "./filters.ts";
 import type { SearchData, SearchRecord } from "./search-data.ts";
 import {
   MATCH_KINDS,
@@ -21,8 +22,8 @@ const POPULARITY_WEIGHT = 0.04;
 /** A word of a text is not what an item is. */
 const INCIDENTAL = 0.4;
 
-/** In a longer query only the last part may be incomplete: completing a word takes some milliseconds. */
-const MAX_COMPLETED_PARTS = 4;
+/** Of more words that mean nothing by themselves only the last may be incomplete: that takes some milliseconds. */
+const MAX_COMPLETED = 6;
 
 /** Everything that items are ranked by; items are identified by their positions. */
 export interface RankingIndex extends Indexes {
@@ -92,8 +93,13 @@ export interface Ranked {
   asked: readonly Asked[];
 }
 
-/** The items of a list that match a query, the most relevant first. */
-export function rankedIds(query: string, ids: readonly number[], index: RankingIndex): Ranked {
+/** The items of a list that match a query, the most relevant first. Filters by language name its script. */
+export function rankedIds(
+  query: string,
+  ids: readonly number[],
+  index: RankingIndex,
+  { script, language, languages }: SearchFilters = {},
+): Ranked {
   const parts = queryParts(query, index.meanings);
   const asked = askedOf(
     parts.filter(({ isUnwanted }) => !isUnwanted),
@@ -131,7 +137,9 @@ export function rankedIds(query: string, ids: readonly number[], index: RankingI
   const context = {
     asked,
     isForLatin:
-      wordsOf(query).every(isLatin) && !asked.some((part) => namesForeignScript(part, index)),
+      (script ?? language ?? languages) === undefined &&
+      wordsOf(query).every(isLatin) &&
+      !asked.some((part) => namesForeignScript(part, index)),
     name: stemsOf(query).join(" "),
     sentences:
       asked.length > 1 ? sentenceMatches(index.texts, query) : new Map<number, TextMatch>(),
@@ -179,9 +187,10 @@ function importanceOf({ meanings }: QueryPart): number {
 }
 
 function askedOf(parts: readonly QueryPart[], index: RankingIndex): Asked[] {
-  const asked = parts.map((part, position) => {
-    const isLast = position === parts.length - 1;
-    const matches = partMatches(part, index, isLast || parts.length <= MAX_COMPLETED_PARTS);
+  const words = parts.filter(({ meanings }) => meanings.length === 0);
+  const completed = new Set([...words.slice(0, MAX_COMPLETED), parts.at(-1)]);
+  const asked = parts.map((part) => {
+    const matches = partMatches(part, index, completed.has(part));
     return { ...part, matches, importance: importanceOf(part), isLanguage: namesLanguage(part) };
   });
   // What does not set the language of a text cannot be used, whatever else it has.
@@ -324,7 +333,7 @@ function rankOf(
       rank.isLacking ||= !isFont[id];
     }
     // A guess, or a word that is said of something else.
-    if (match.isAside || (asked.length > 1 && match.kind === "typing error")) rank.isLacking = true;
+    if (match.isAside || match.kind === "typing error") rank.isLacking = true;
     rank.kind = Math.max(rank.kind, MATCH_KINDS.indexOf(match.kind));
     rank.score += match.score * weight;
   }

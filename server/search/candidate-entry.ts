@@ -5,7 +5,7 @@ import type { Result } from "./index-ranking.ts";
 import type { IndexEntry } from "./searchable-index.ts";
 
 /** More limitations would be read by nobody. */
-const MOST_LIMITATIONS = 3;
+const MOST_LIMITATIONS = 2;
 
 const COMMAND = /`(npx --yes shadcn add [^`]+)`/;
 const STYLESHEET = /<link rel="stylesheet" href="([^"]*)">/;
@@ -44,6 +44,7 @@ export function candidateEntry(
       ...(base !== undefined && {
         picture: `${base}/pairings/${withoutPairingPrefix(name)}/picture.png`,
         design: `${base}${path}`,
+        stylesheet: `${base}/css/${withoutPairingPrefix(name)}.css`,
       }),
     },
   };

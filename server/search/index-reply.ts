@@ -52,7 +52,9 @@ export function indexReply(
   const entryOf = isBrief && !example ? candidateEntry : listedEntry;
   const body = {
     ...searchableIndex(file).head,
-    ...((isNearest || unknown.length > 0) && { message: messageOf(query, ranking) }),
+    ...((isNearest || unknown.length > 0 || (total === 0 && query !== "")) && {
+      message: messageOf(search, ranking, isBrief),
+    }),
     ...(unknown.length > 0 && { unknown }),
     ...(understood.length > 0 && { understood }),
     items: page.map((result) => entryOf(result, query, publication)),
@@ -74,14 +76,22 @@ function isForCandidates({ query, filters, offset, limit }: SearchRequest): bool
 }
 
 /** What was not understood, what was, and what the results are then: clients print it. */
-function messageOf(query: string, { isNearest, unknown, understood }: Ranking): string {
+function messageOf(
+  { query, filters }: SearchRequest,
+  { isNearest, unknown, understood, results }: Ranking,
+  isBrief: boolean,
+): string {
+  const asked = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`);
   const words = unknown.map((word) => JSON.stringify(word)).join(", ");
   return [
     ...(unknown.length > 0 ? [`Nothing here knows ${words}.`] : []),
     ...(isNearest
       ? [`No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`]
       : []),
-    ...(understood.length > 0 ? [`Taken as ${understood.join("; ")}.`] : []),
+    ...(results.length === 0 && asked.length > 0
+      ? [`Nothing that has any of it passes ${asked.join("&")} together. Drop one.`]
+      : []),
+    ...(understood.length > 0 && !isBrief ? [`Taken as ${understood.join("; ")}.`] : []),
   ].join(" ");
 }
 

@@ -298,8 +298,14 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     expect(body).toMatchObject({ message: 'Nothing here knows "zeppelin".', items: [] });
   });
 
+  it("an empty list said nothing of its filters, which nothing passes together", async () => {
+    const { body } = await get("/r/registry.json?q=blog&category=display&useCase=blog");
+    expect(body.items).toEqual([]);
+    expect(body.message).toContain("together. Drop one.");
+  });
+
   it.each([
-    ["needs=tabular,kerning", 'The registry has no feature "kerning" (distinct, italics'],
+    ["needs=tabular,kerning", 'The registry has no feature "kerning" (tabular, lining'],
     ["mood=none", 'The registry has no mood "none" ('],
     ["languages=qqq", 'The registry has no language "qqq"'],
   ])("a filter has a value that nothing has, and says so: %s", async (query, message) => {
@@ -325,6 +331,7 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
         ),
         picture: expect.stringMatching(/^http.*\/pairings\/serif\/picture\.png$/),
         design: expect.stringMatching(/^http.*\/design\/serif\.md$/),
+        stylesheet: expect.stringMatching(/^http.*\/css\/serif\.css$/),
       });
     });
 

@@ -34,6 +34,12 @@ it("a page that is drawn as stated has no problem", async () => {
   expect(await checked(installed())).toMatchObject({ isAsStated: true, problems: [], notes: [] });
 });
 
+it("the pairing's own line height for a language was told to be deleted", async () => {
+  const byLanguage = "@layer base { :is(h1, h2):is(:lang(pt), :lang(pl)) { line-height: 1.4; } }";
+  const page = `${BODY}<script>document.documentElement.lang = "pt";</script>`;
+  expect((await checked(installed() + byLanguage, page)).problems).toEqual([]);
+});
+
 it("a page without a pairing is told to add one", async () => {
   const { problems } = await checked("h1 { font-size: 3rem; } pre code { font-size: inherit; }");
   expect(problems).toEqual([expect.stringContaining("No rule of a pairing is on this page")]);

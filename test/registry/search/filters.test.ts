@@ -16,7 +16,7 @@ const found = (filters: SearchFilters) =>
 
 it.each<[SearchFilters, string[]]>([
   [{ languages: "en" }, ["Porch", "Shed"]],
-  [{ languages: "pl, en" }, ["Porch"]],
+  [{ languages: "pl,en" }, ["Porch"]],
   [{ needs: "tabular" }, ["Porch", "Shed"]],
   [{ needs: "tabular,zero" }, ["Porch"]],
   // Of the text.

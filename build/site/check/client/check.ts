@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 const MOST_OF_A_KIND = 50;
 /** Where a build splits and joins rules, a declaration of the pairing is no further from its family. */
 const NEAR = 12;
+/** What a pairing states for other languages, beside its own rules. */
+const BY_LANGUAGE = /^(?::is\(h|h)[1-6].*:lang\(/;
 const TYPE_IN_LAYER = /^\d+~(?:h[1-6]|body|code|pre)$/;
 
 /** What differs, each with the line to delete or to add. */
@@ -27,11 +29,13 @@ const notes = new Set<string>();
 async function check() {
   await document.fonts.ready;
   const rules = styleRules((name) => notes.add(`${name} is of another origin and was not read.`));
-  const naming = rules.filter(
-    (rule) =>
-      isOfPairing(rule) || (rule.selector === "pre code" && rule.style.fontSize === "inherit"),
-  );
   const isNear = (at: number) => rules.slice(Math.max(0, at - NEAR), at + NEAR).some(isOfPairing);
+  const naming = rules.filter(
+    (rule, at) =>
+      isOfPairing(rule) ||
+      (rule.selector === "pre code" && rule.style.fontSize === "inherit") ||
+      (BY_LANGUAGE.test(rule.selector) && isNear(at)),
+  );
   const split = rules.filter(
     ({ selector, layer }, at) => TYPE_IN_LAYER.test(layer + selector) && isNear(at),
   );

@@ -11,7 +11,7 @@ export function drawnFace(element: Element) {
   const families = familiesIn(fontFamily);
   const family = families.find((one) => GENERIC.test(one) || isAvailable(one)) ?? "";
   const faces = facesOf(family).filter(({ status }) => status === "loaded");
-  const hasBold = faces.some(({ weight }) => /[6-9]\d\d$|^bold$/.test(weight));
+  const hasBold = faces.some(({ weight }) => /(?:[6-9]\d\d|1000)$|^bold$/.test(weight));
   const hasItalic = faces.some(({ style }) => style !== "normal");
   const synthesized = [
     ...(Number(fontWeight) >= 600 && !hasBold ? ["bold"] : []),
