@@ -7,7 +7,7 @@ export const LIMITS = {
   /** The length of the search text `q`. */
   searchCharacters: 300,
   /** Distinct words of the search text. */
-  searchWords: 30,
+  searchWords: 20,
   /** The size of one page of a list, and its size when no `limit` is given. */
   pageItems: 500,
   defaultPageItems: 100,

@@ -23,7 +23,7 @@ const POPULARITY_WEIGHT = 0.04;
 const INCIDENTAL = 0.4;
 
 /** Of more words that mean nothing by themselves only the last may be incomplete: that takes some milliseconds. */
-const MAX_COMPLETED = 6;
+const MAX_COMPLETED = 4;
 
 /** Everything that items are ranked by; items are identified by their positions. */
 export interface RankingIndex extends Indexes {
@@ -188,7 +188,7 @@ function importanceOf({ meanings }: QueryPart): number {
 
 function askedOf(parts: readonly QueryPart[], index: RankingIndex): Asked[] {
   const words = parts.filter(({ meanings }) => meanings.length === 0);
-  const completed = new Set([...words.slice(0, MAX_COMPLETED), parts.at(-1)]);
+  const completed = new Set([...(words.length > MAX_COMPLETED ? [] : words), parts.at(-1)]);
   const asked = parts.map((part) => {
     const matches = partMatches(part, index, completed.has(part));
     return { ...part, matches, importance: importanceOf(part), isLanguage: namesLanguage(part) };

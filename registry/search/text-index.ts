@@ -35,6 +35,8 @@ const FEWEST_LETTERS_OF_BEGINNING = 3;
 
 /** The part of the letters of a word that may be wrong. */
 const TYPING_ERRORS = 0.2;
+/** More would be another word, and takes long to find. */
+const MOST_ERRORS = 3;
 
 export function textIndexOf({ items, vocabulary }: SearchData): TextIndex {
   const { mood, useCase } = vocabulary;
@@ -156,6 +158,7 @@ function relevance<Document>(
     combineWith: "AND",
     prefix: kind === "beginning",
     fuzzy: kind === "typing error" && TYPING_ERRORS,
+    maxFuzzy: MOST_ERRORS,
     ...options,
   });
   const greatest = found[0]?.score ?? 1;

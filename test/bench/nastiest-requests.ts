@@ -93,6 +93,8 @@ const QUERIES: Readonly<Record<string, (n: number) => string>> = {
   "12 words of one letter": (n) => `a b c d e f g h i j k ${n}`,
   "12 frequent words": (n) =>
     `serif sans bold modern elegant clean blog website mono display text ${n}`,
+  "20 frequent words": (n) =>
+    `the with text headings letters title above over wide plain narrow small large blogs soft sharp open short long ${n}`,
   "12 beginnings": (n) => `ser san mod ele cle web mon dis mini prof tech${n} edi`,
   "12 misspelt words": (n) =>
     `serfi modrn elegnat cleanr websiet minimla profesional technicla edtorial dsiplay geometrc${n} humansit`,

@@ -32,9 +32,9 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
       "q has 301 characters; at most 300 are allowed",
     ],
     ...["+", "-"].map((separator): [string, string, string] => [
-      `a search of more than 30 distinct words, separated by ${separator}`,
-      `/r/registry.json?q=${words(31).join(separator)}`,
-      "q has 31 distinct words; at most 30 are allowed",
+      `a search of more than 20 distinct words, separated by ${separator}`,
+      `/r/registry.json?q=${words(21).join(separator)}`,
+      "q has 21 distinct words; at most 20 are allowed",
     ]),
     [
       "a page of no items, of which there are always more",
@@ -50,7 +50,7 @@ describe("what exceeds a bound of a request is refused, with a message", () => {
     `/api/r/plain?${"v=1&".repeat(99)}v=1`,
     OF_2048_CHARACTERS,
     `/r/registry.json?q=${"a".repeat(300)}`,
-    `/r/registry.json?q=${words(30).join("+")}`,
+    `/r/registry.json?q=${words(20).join("+")}`,
     "/r/registry.json?limit=500",
     // The specification: query parameters are ignored when the resolved item is a font.
     `/api/r/inter?${"v=1&".repeat(200)}`,
