@@ -77,9 +77,8 @@ function unknownWord(name: string, word: string, kind: string, known: readonly s
 
 /** The overrides as a query, each once, the last of several: for an address, and for an entity tag. */
 export function overridesAsQuery(overrides: readonly Override[]): string {
-  const parameters = overrides.map(({ selector, property, value }) => [
-    `${selector}-${factsOf(property).word}`,
-    value,
-  ]);
-  return new URLSearchParams(Object.fromEntries(parameters)).toString();
+  const parameters = new URLSearchParams();
+  for (const { selector, property, value } of overrides)
+    parameters.set(`${selector}-${factsOf(property).word}`, value);
+  return parameters.toString();
 }
