@@ -1,4 +1,3 @@
-import type { SearchResult } from "./item-search.ts";
 import { FEW_RESULTS } from "./part-matches.ts";
 import type { SearchRecord } from "./search-data.ts";
 
@@ -14,10 +13,13 @@ const LEAST_STEP = 1;
  * The best answer to a query with a bolder and a safer one among those that come next, each with another heading
  * face; where there is none, the next best.
  *
+ * @param records the best first
+ * @param lacking those that lack a part of it
  * @param boldness of an item: how much its type is noticed
  */
 export function choiceOf(
-  { records, lacking }: Pick<SearchResult, "records" | "lacking">,
+  records: readonly SearchRecord[],
+  lacking: ReadonlySet<SearchRecord>,
   boldness: (record: SearchRecord) => number,
 ): { record: SearchRecord; attitude: Attitude }[] {
   const [best, ...others] = records.slice(0, FEW_RESULTS);

@@ -74,7 +74,8 @@ export function itemSearch(data: SearchData): ItemSearch {
           reasonOf(records.indexOf(record), known, { data, postings: index.postings }),
       };
     },
-    choose: (found) => choiceOf(found, (record) => boldnessOf(record, fonts)),
+    choose: ({ records: found, lacking }) =>
+      choiceOf(found, lacking, (record) => boldnessOf(record, fonts)),
     problemsOf: (filters) => problemsOfFilters(filters, filtered),
     partners: (font, count, { font: _, ...filters } = {}) =>
       fontPartners(
