@@ -14,6 +14,7 @@ const SHORT: Readonly<Record<string, string>> = {
   tabular: "tab",
   lining: "lin",
   oldstyle: "old",
+  "bold-code": "bold",
   distinct: "dist",
   "small-caps": "sc",
   italics: "it",

@@ -1,5 +1,6 @@
 import type { FontItem, PairingItem } from "../model/items.ts";
-import { axisOf } from "./face-weights.ts";
+import { axisOf, hasBold } from "./face-weights.ts";
+import { genericFamily } from "./generic-family.ts";
 import { subsetsOf } from "./shared-scripts.ts";
 
 /** What a font has of that which `registry/vocabulary/features.json` names, as its installed files have it. */
@@ -9,6 +10,7 @@ export function featuresOf(item: FontItem): string[] {
   // There the letters stand for simplified Chinese.
   const isChinese = subsetsOf(item).some((subset) => subset.startsWith("chinese"));
   const has: Readonly<Record<string, boolean>> = {
+    "bold-code": genericFamily(item) === "monospace" && hasBold(item),
     tabular: spacing === "tabular" || features.includes("tnum"),
     lining: style === "lining" || features.includes("lnum"),
     oldstyle: style === "oldstyle" || features.includes("onum"),
@@ -25,14 +27,16 @@ export function featuresOf(item: FontItem): string[] {
 
 const MANY_WEIGHTS = 7;
 
-/** Of a pairing: what its text has; small capitals are those of headings, too, and of one for code a zero in code. */
+/** Of a pairing: what its text has; small capitals are those of headings, too; bold code and, of one for code, a zero are those of code. */
 export function pairedFeatures(
   { heading, body, mono }: Record<"heading" | "body" | "mono", FontItem>,
   isForCode: boolean,
 ): string[] {
   const others = [
     ...featuresOf(heading).filter((feature) => feature === "small-caps"),
-    ...featuresOf(mono).filter((feature) => isForCode && feature === "zero"),
+    ...featuresOf(mono).filter(
+      (feature) => feature === "bold-code" || (isForCode && feature === "zero"),
+    ),
   ];
   return [...new Set([...featuresOf(body), ...others])];
 }

@@ -314,6 +314,17 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     expect(body.message).toContain(message);
   });
 
+  it("a search answered with pairing-serif, a name that other addresses did not know", async () => {
+    for (const flavour of ["", "layered/"])
+      for (const name of await namesFor("q=serif&type=style", `/r/${flavour}`.slice(0, -1)))
+        for (const path of [
+          `/r/${flavour}${name}.json`,
+          `/css/${name}.css`,
+          `/api/pairings/${name}.json`,
+        ])
+          expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
   describe("a query with a limit of three", () => {
     const brief = "q=blog&limit=3&needs=italics";
 

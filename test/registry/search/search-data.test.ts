@@ -23,7 +23,7 @@ it("a pairing is known by its tags, its three fonts and the scripts that heading
     shownIn: [],
     moods: [],
     useCases: [],
-    features: ["tabular", "lining", "italics"],
+    features: ["tabular", "lining", "italics", "bold-code"],
     languages: 0,
     shownLanguages: [],
   });
@@ -32,7 +32,7 @@ it("a pairing is known by its tags, its three fonts and the scripts that heading
 it("a rounded sans has no slashed zero because its code has: that counts in pairings for code alone", () => {
   const bare = edited(fixturePairing("bare"), ["meta"], { useCase: ["code"] });
   const { items } = searchData([bare, ...fonts.values()], vocabulary);
-  expect(items[0]?.features).toEqual(["tabular", "lining", "italics", "zero"]);
+  expect(items[0]?.features).toEqual(["tabular", "lining", "italics", "bold-code", "zero"]);
 });
 
 it("a pairing lists neither a font that is missing nor a pairing that has a font's name", () => {

@@ -5,6 +5,7 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ["chinese-hongkong", "Chinese (Hong Kong)"],
   ["chinese-simplified", "Chinese (simplified)"],
   ["chinese-traditional", "Chinese (traditional)"],
+  ["bold-code", "Bold code"],
   ["distinct", "Distinct I, l and 1"],
   ["lining", "Lining figures"],
   ["many-weights", "Seven weights or more"],
