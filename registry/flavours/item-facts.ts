@@ -27,13 +27,13 @@ export function itemFacts(
   const limitations = limitationsOf({ item: pairing, heading, body, mono }, bytes);
   return [
     // Clients show the beginning alone, and without `--yes` ask a terminal that programs do not have.
-    `Add with npx --yes shadcn add --yes.${languages.length > 0 ? ` Languages, whole: ${languages.join(" ")}.` : ""}`,
+    `Add with npx --yes shadcn add --yes.${languages.length > 0 ? ` Languages: ${languages.join(" ")}.` : ""}`,
     pairing.description,
     `Headings: ${heading.title}. Text: ${body.title}. Code: ${mono.title}.`,
     // Overrides replace values of the CSS alone.
     `Scale, before overrides: ${scaleText(pairing)}`,
     ...(limitations.length > 0 ? [`Limitations: ${limitations.join(" ")}`] : []),
-    `Scripts: ${scriptNames(sharedScripts({ heading, body }))}.`,
+    ...(languages.length > 0 ? [] : [`Scripts: ${scriptNames(sharedScripts({ heading, body }))}.`]),
     ...(bytes ? [`Download: ${formatBytes(bytes.total)}.`] : []),
     ...(mood.length > 0 ? [`Mood: ${mood.join(", ")}.`] : []),
     ...(useCase.length > 0 ? [`For: ${useCase.join(", ")}.`] : []),
