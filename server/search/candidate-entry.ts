@@ -27,10 +27,7 @@ export function candidateEntry(
   const [base] = STYLESHEET.exec(design)?.[1]?.split("/css/") ?? [];
   const [, section = ""] = design.split("\n## Limitations\n");
   const [stated = ""] = section.split("\n## ");
-  const limitations = stated
-    .split("\n- ")
-    .slice(1)
-    .map((line) => line.trimEnd());
+  const limitations = stated.trimEnd().split("\n- ").slice(1);
   const command = COMMAND.exec(design)?.[1];
   return {
     name,

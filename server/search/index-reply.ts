@@ -41,15 +41,15 @@ export function indexReply(
   const example = isForUsage(search, file)
     ? publication.file(path.replace("registry.json", `${EXAMPLE_NAME}.json`))
     : undefined;
-  const isBrief = isForCandidates(search);
-  const ranking = (isBrief ? candidatesFor : rankingOf)(search, file, publication);
-  const { results, isNearest, unknown, understood } = example
+  const isBrief = example === undefined && isForCandidates(search);
+  const ranking = example
     ? { ...NOTHING_ASKED, results: [{ entry: exampleEntry(example) }] }
-    : ranking;
+    : (isBrief ? candidatesFor : rankingOf)(search, file, publication);
+  const { results, isNearest, unknown, understood } = ranking;
   const { query, offset, limit } = search;
   const total = results.length;
   const page = results.slice(offset, offset + limit);
-  const entryOf = isBrief && !example ? candidateEntry : listedEntry;
+  const entryOf = isBrief ? candidateEntry : listedEntry;
   const body = {
     ...searchableIndex(file).head,
     ...((isNearest || unknown.length > 0 || (total === 0 && query !== "")) && {
@@ -60,8 +60,10 @@ export function indexReply(
     items: page.map((result) => entryOf(result, query, publication)),
     pagination: { total, offset, limit, hasMore: offset + page.length < total },
   };
+  const text = `${JSON.stringify(body)}\n`;
+  // What candidates state is of files that may change while the data of the search stay.
   const determining = `${publishedSearch(publication).data.etag} ${JSON.stringify(search)}`;
-  const content = computedContent(`${JSON.stringify(body)}\n`, file, determining);
+  const content = computedContent(text, file, isBrief ? text : determining);
   return computedReply(content, request, publication);
 }
 
