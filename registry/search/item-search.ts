@@ -14,6 +14,8 @@ export interface SearchResult {
   records: readonly SearchRecord[];
   /** Whether no item has everything that the query asks for: then these are only the nearest. */
   isNearest: boolean;
+  /** Whether no part of the query is a tag, a feature or a typeface: only texts say its words. */
+  isOfTexts: boolean;
   /** Those of them that lack a part of it. */
   lacking: ReadonlySet<SearchRecord>;
   /** Words and phrases of the query, as stems, that no item has, or only with a typing error. */
@@ -67,6 +69,7 @@ export function itemSearch(data: SearchData): ItemSearch {
       return {
         records: recordsOf(ranked.ids),
         isNearest: ranked.ids.length > 0 && lacking.size === ranked.ids.length,
+        isOfTexts: known.length > 0 && known.every(({ meanings }) => meanings.length === 0),
         lacking: new Set(recordsOf(lacking)),
         unknown,
         understood: known.map((part) => understoodAs(part, data)),

@@ -35,6 +35,7 @@ const FILLERS: ReadonlySet<string> = new Set([
      you can could would should will may might must do does did done have has had get got make made who whose
      where when why how while still just only even also really actually pretty much lot bit people person project place name
      client thing about into than then so if its them they one
+     readable readability legible business
      next js nextjs react tailwind shadcn vue nuxt svelte sveltekit astro vite`,
   ),
 ]);
@@ -85,6 +86,7 @@ function phrasesOf(clause: string, meanings: Meanings): QueryPart[] {
   let isUnwantedWhole = NEGATIONS.includes(first);
   const parts: QueryPart[] = [];
   let isNegated = false;
+  let isComparison = false;
   let start = 0;
   while (start < stems.length) {
     let length = Math.min(MAX_WORDS, stems.length - start);
@@ -95,13 +97,17 @@ function phrasesOf(clause: string, meanings: Meanings): QueryPart[] {
     const meant = meanings.get(known) ?? [];
     // `not a machine-cold sans` may be another sans.
     const isNoun = meant.some(isClass) && parts.some((part) => part.isUnwanted);
-    const isUnwanted = isTelling && isNegated && !isNoun;
+    const isNamed = isComparison && meant.some(({ kind }) => kind === "font");
+    const isUnwanted = isTelling && ((isNegated && !isNoun) || isNamed);
     parts.push({
       phrase: known,
       meanings: meant,
       ...(isUnwanted && { isUnwanted }),
     });
     if (known === "but") isUnwantedWhole = isNegated = false;
+    // `not Lobster or Pacifico`, `friendlier than Inter`
+    if (known === "or" && parts.at(-2)?.isUnwanted) isNegated = true;
+    isComparison = known === "than";
     isNegated = NEGATIONS.includes(known) || (isNegated && (isUnwantedWhole || !isTelling));
     start += length;
   }

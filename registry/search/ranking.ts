@@ -161,7 +161,7 @@ export function rankedIds(
 }
 
 /** What lacks much more than the best is not near. */
-const NEAR_COST = 2;
+const NEAR_COST = 1.2;
 /** As many are shown at least, however far. */
 const CANDIDATES = 3;
 

@@ -7,7 +7,10 @@ import type { SearchRequest } from "./search-parameters.ts";
 import { type IndexEntry, publishedSearch, searchableIndex } from "./searchable-index.ts";
 
 /** The order of a list: of items that its index has, alone. */
-export interface Ranking extends Pick<SearchResult, "isNearest" | "unknown" | "understood"> {
+export interface Ranking extends Pick<
+  SearchResult,
+  "isNearest" | "isOfTexts" | "unknown" | "understood"
+> {
   results: readonly Result[];
 }
 
@@ -35,7 +38,7 @@ export function rankingOf(
   const { search } = publishedSearch(publication);
   const type = recordType(filters.type, typesIn(file));
   const found = search.find(query, { ...filters, ...(type && { type }) });
-  const { records, lacking, isNearest, unknown, understood } = found;
+  const { records, lacking } = found;
   const pairings = records.filter((record) => record.type === "registry:style").length;
   const isAboutFont = filters.font !== undefined && query === "" && filters.type === undefined;
   const partners = isAboutFont
@@ -45,7 +48,7 @@ export function rankingOf(
     ...records.map((record) => ({ record, isLacking: lacking.has(record) })),
     ...partners,
   ];
-  return { results: withEntries(results, file), isNearest, unknown, understood };
+  return { ...found, results: withEntries(results, file) };
 }
 
 /** The candidates for a brief: the pairing that fits, a bolder and a safer one. */

@@ -45,16 +45,14 @@ export function indexReply(
   const ranking = example
     ? { ...NOTHING_ASKED, results: [{ entry: exampleEntry(example) }] }
     : (isBrief ? candidatesFor : rankingOf)(search, file, publication);
-  const { results, isNearest, unknown, understood } = ranking;
+  const { results, unknown, understood } = ranking;
   const { query, offset, limit } = search;
   const total = results.length;
   const page = results.slice(offset, offset + limit);
   const entryOf = isBrief ? candidateEntry : listedEntry;
   const body = {
     ...searchableIndex(file).head,
-    ...((isNearest || unknown.length > 0 || (total === 0 && query !== "")) && {
-      message: messageOf(search, ranking, isBrief),
-    }),
+    ...messageOf(search, ranking, isBrief),
     ...(unknown.length > 0 && { unknown }),
     ...(understood.length > 0 && { understood }),
     items: page.map((result) => entryOf(result, query, publication)),
@@ -67,7 +65,7 @@ export function indexReply(
   return computedReply(content, request, publication);
 }
 
-const NOTHING_ASKED = { isNearest: false, unknown: [], understood: [] };
+const NOTHING_ASKED = { isNearest: false, isOfTexts: false, unknown: [], understood: [] };
 
 /** Few results of a brief are candidates, which are described in full. */
 const MOST_CANDIDATES = 3;
@@ -80,21 +78,29 @@ function isForCandidates({ query, filters, offset, limit }: SearchRequest): bool
 /** What was not understood, what was, and what the results are then: clients print it. */
 function messageOf(
   { query, filters }: SearchRequest,
-  { isNearest, unknown, understood, results }: Ranking,
+  { isNearest, isOfTexts, unknown, understood, results }: Ranking,
   isBrief: boolean,
-): string {
+): { message?: string } {
   const asked = Object.entries(filters).map(([filter, value]) => `${filter}=${value}`);
   const words = unknown.map((word) => JSON.stringify(word)).join(", ");
-  return [
+  const isEmpty = results.length === 0;
+  const sentences = [
     ...(unknown.length > 0 ? [`Nothing here knows ${words}.`] : []),
     ...(isNearest
       ? [`No item has everything that ${JSON.stringify(query)} asks for. These are the nearest.`]
       : []),
-    ...(results.length === 0 && asked.length > 0
-      ? [`Nothing that has any of it passes ${asked.join("&")} together. Drop one.`]
+    ...(isOfTexts ? ["No tag, feature or typeface is called so: these texts say the words."] : []),
+    ...(isEmpty && asked.length > 0
+      ? [`Nothing that has enough of it passes ${asked.join("&")}. Drop a filter.`]
       : []),
-    ...(understood.length > 0 && !isBrief ? [`Taken as ${understood.join("; ")}.`] : []),
-  ].join(" ");
+    ...(isEmpty && query !== "" && unknown.length + asked.length === 0
+      ? ["Nothing has enough of it. Ask with fewer words."]
+      : []),
+  ];
+  if (sentences.length === 0) return {};
+  if (understood.length > 0 && !isBrief && !isOfTexts)
+    sentences.push(`Taken as ${understood.join("; ")}.`);
+  return { message: sentences.join(" ") };
 }
 
 /** The words by which the MCP server of shadcn tells programs to ask for the usage of an item. */

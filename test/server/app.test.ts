@@ -298,10 +298,22 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
     expect(body).toMatchObject({ message: 'Nothing here knows "zeppelin".', items: [] });
   });
 
+  it("words that only texts say are named so, and filters that nothing passes", async () => {
+    const texts = await get("/r/registry.json?q=sets+minor");
+    expect(texts.body.message).toBe(
+      "No tag, feature or typeface is called so: these texts say the words.",
+    );
+    const { body } = await get("/r/registry.json?type=foo");
+    expect(body).toMatchObject({
+      message: "Nothing that has enough of it passes type=foo. Drop a filter.",
+      items: [],
+    });
+  });
+
   it("an empty list said nothing of its filters, which nothing passes together", async () => {
     const { body } = await get("/r/registry.json?q=blog&category=display&useCase=blog");
     expect(body.items).toEqual([]);
-    expect(body.message).toContain("together. Drop one.");
+    expect(body.message).toContain("Drop a filter.");
   });
 
   it.each([
@@ -344,6 +356,17 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
         design: expect.stringMatching(/^http.*\/design\/serif\.md$/),
         stylesheet: expect.stringMatching(/^http.*\/css\/serif\.css$/),
       });
+    });
+
+    it("has another entity tag where a DESIGN.md that it states has changed", async () => {
+      const path = "/design/serif.md";
+      const changed = publishedContent(path, Buffer.from("\n## Limitations\n\n- New.\n"), "new");
+      const file = (name: string) => (name === path ? changed : publication.file(name));
+      const { headers, body } = await request(createApp(() => ({ ...publication, file }))).get(
+        `/r/registry.json?${brief}`,
+      );
+      expect(body.items[0].meta.limitations).toEqual(["New."]);
+      expect(headers["etag"]).not.toBe((await get(`/r/registry.json?${brief}`)).headers["etag"]);
     });
 
     it.each([

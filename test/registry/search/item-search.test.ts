@@ -180,14 +180,21 @@ describe("items that lack a part of the query", () => {
       pairing(`Complete ${index}`, { moods: ["warm"], useCases: ["shop"] }),
     );
 
+  const shop = pairing("Shop", { useCases: ["shop"] });
+
   it("follow where fewer than twelve have all", () => {
-    const names = titlesFound([warm, ...complete(11)])("warm shop");
+    const names = titlesFound([shop, ...complete(11)])("warm shop");
     expect(names).toHaveLength(12);
-    expect(names.at(-1)).toBe("Warm");
+    expect(names.at(-1)).toBe("Shop");
+  });
+
+  it("are left out where they lack the use, and three others do not", () => {
+    expect(titlesFound([warm, ...complete(3)])("warm shop")).not.toContain("Warm");
+    expect(titlesFound([warm, ...complete(2)])("warm shop")).toContain("Warm");
   });
 
   it("are left out where twelve have all", () => {
-    expect(titlesFound([warm, ...complete(12)])("warm shop")).not.toContain("Warm");
+    expect(titlesFound([shop, ...complete(12)])("warm shop")).not.toContain("Shop");
   });
 
   it("come alone where none has all: then they are the nearest", () => {
@@ -392,6 +399,7 @@ it("what is not wanted is left out, and named where nothing has it", () => {
     dataOf([font("Lora"), pairing("Porch — Lora + Lora + Lora", { moods: ["warm"] })]),
   );
   expect(find("lora, not warm").records.map(({ name }) => name)).toEqual(["lora"]);
+  expect(find("lora").isOfTexts).toBe(false);
   expect(find("lora, not zeppelin")).toMatchObject({ unknown: ["not zeppelin"] });
   expect(find("lora, not zeppelin").records).toHaveLength(2);
 });

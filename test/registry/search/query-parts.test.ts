@@ -36,6 +36,9 @@ it("what follows a negation is not wanted, with fillers between", () => {
   expect(unwanted("not Inter but Lora")).toEqual(["inter"]);
   expect(unwanted("text me one")).toEqual([]);
   expect(unwanted("warm, not Lora or Inter")).toEqual(["lora", "inter"]);
+  expect(unwanted("warm but not Lora or Inter")).toEqual(["lora", "inter"]);
+  expect(unwanted("Lora or Inter")).toEqual([]);
+  expect(unwanted("warmer than Inter, more than warm")).toEqual(["inter"]);
   expect(unwanted("bakery, not futuristic sans-serif")).toEqual(["futuristic"]);
   expect(unwanted("bakery, not sans-serif")).toEqual(["sans serif"]);
   expect(unwanted("warm but not futuristic bakery")).toEqual(["futuristic"]);
