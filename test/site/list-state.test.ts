@@ -16,14 +16,15 @@ const groupOf = (name: string) => list.groups.find((group) => group.name === nam
 const read = (search: string) => stateOf(search, list);
 
 const SEARCH =
-  "?q=warm+serif&mood=warm&script=greek,cyrillic&weight=100&sort=lightest&text=Quay+%26+Harbour&settable=1";
+  "?q=warm+serif&mood=warm&script=greek,cyrillic&weight=100&sort=lightest&text=Quay+%26+Harbour&lead=By+the+water.&lacking=1";
 const STATE: ListState = {
   ...EMPTY_STATE,
   query: "warm serif",
   chosen: { mood: ["warm"], script: ["greek", "cyrillic"], weight: ["100"] },
   sort: "lightest",
   text: "Quay & Harbour",
-  settable: true,
+  lead: "By the water.",
+  lacking: true,
 };
 
 it.each([
@@ -49,7 +50,6 @@ it.each([
   ["a weight of six digits", "?weight=123456"],
   ["a value with other characters than names have", "?mood=%3Cb%3E,%3Ccalm,calm%3E"],
   ["a value of more than 64 characters", `?mood=${"a".repeat(65)}`],
-  ["only what can set a text without a text", "?settable=1"],
   ["other parameters", "?page=2&constructor=1"],
   ["empty values", "?mood=,&q="],
 ])("takes %s as not stated", (_, search) => {
@@ -77,14 +77,13 @@ it("chooses values beside others, each no longer with the second time, and one w
   expect(searchOf(toggled(["weight", "50"], ["weight", "100"]), list)).toBe("?weight=100");
 });
 
-it("clears filters and words, and keeps the order and the text", () => {
-  expect(searchOf(withoutChoices(STATE), list)).toBe("?sort=lightest&text=Quay+%26+Harbour");
+it("clears filters and words, and keeps the order and the texts", () => {
+  expect(searchOf(withoutChoices(STATE), list)).toBe("?sort=lightest&text=Quay+%26+Harbour&lead=By+the+water.");
 });
 
-it("shows the same with another text, unless only what can set it is shown", () => {
-  const other = { ...STATE, text: "Mill" };
-  expect(showsSame(STATE, other, list)).toBe(false);
-  expect(showsSame({ ...STATE, settable: false }, { ...other, settable: false }, list)).toBe(true);
+it("shows the same with other texts", () => {
+  expect(showsSame(STATE, { ...STATE, text: "Mill", lead: "" }, list)).toBe(true);
+  expect(showsSame(STATE, { ...STATE, query: "" }, list)).toBe(false);
 });
 
 it("takes the text to another page", () => {

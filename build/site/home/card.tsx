@@ -2,19 +2,18 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { listedScripts } from "../shared/cards/listed-scripts.ts";
 import { SetText } from "../shared/client/set-text.tsx";
-import { queryString } from "../shared/query-string.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { addressIn } from "../shared/install-choices.ts";
 import { addCommand } from "../shared/shell-command.ts";
 import { facesLoaded } from "./client/faces-loaded.ts";
-import type { Comparison } from "./client/comparison.ts";
+import type { ChosenPairs } from "./client/chosen-pairs.ts";
 
 /** What a card knows of the page. */
 export interface CardPage extends Pick<PairingsJson, "families"> {
   itemBase: string;
   basePath: string;
   /** Undefined where the page is rendered. */
-  comparison?: Comparison;
+  chosen?: ChosenPairs;
 }
 
 interface CardProps {
@@ -83,7 +82,7 @@ interface CardNameProps {
 
 function CardName({ pairing: { card, fonts, name, title, weight }, page, own }: CardNameProps) {
   const { lines, size, classes } = card;
-  const href = `${page.basePath}/pairings/${name}/${queryString({ text: own })}`;
+  const href = `${page.basePath}/pairings/${name}/`;
   if (own !== "")
     return (
       <h2 key="own">
@@ -140,8 +139,8 @@ function Actions({
   pairing: ListedPairing;
   page: CardPage;
 }) {
-  const { comparison, itemBase } = page;
-  const isCompared = comparison?.has(name) ?? false;
+  const { chosen, itemBase } = page;
+  const isCompared = chosen?.has({ name, query: "" }) ?? false;
   return (
     <div class="card-actions">
       <button
@@ -157,7 +156,7 @@ function Actions({
         class="card-compare"
         aria-label={`Compare ${title}`}
         aria-pressed={isCompared}
-        onClick={() => comparison?.toggle({ name, title, font: fonts[0], weight })}
+        onClick={() => chosen?.toggle({ name, query: "", title, font: fonts[0], weight })}
       >
         {isCompared ? "−" : "+"}
       </button>

@@ -40,7 +40,6 @@ export function Doors({ site }: { site: Site }) {
             maxLength={64}
             required
           />
-          <input type="hidden" name="text" disabled />
           <button type="submit" class="button">
             Find its partners
           </button>

@@ -1,22 +1,24 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { drawnRuns, loadCoverage } from "../shared/client/coverage.ts";
+import { loadCoverage } from "../shared/client/coverage.ts";
 import { familyOf, loadFont } from "../shared/client/faces.ts";
-import { useLoaded } from "../shared/client/use-loaded.ts";
+import { greyLetters } from "../shared/client/grey-letters.ts";
+import { useStaticHost } from "../shared/client/static-host.ts";
+import { widthInEm } from "../shared/client/width-in-em.ts";
 import { CodeBox } from "../shared/code-box.tsx";
-import { labelOf } from "../shared/cards/label.ts";
-import { oneLine } from "../shared/one-line.ts";
-import { queryString } from "../shared/query-string.ts";
-import type { TextRun } from "../shared/faces/letters.ts";
-import { type ListStore, useListState } from "../shared/list/list-store.ts";
-import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
-import { UNLOCKED } from "../shared/locks.ts";
 import { addressIn } from "../shared/install-choices.ts";
+import { type ListState, chosenIn } from "../shared/list/list-state.ts";
+import { type ListStore, useListState } from "../shared/list/list-store.ts";
+import type { PairingsJson } from "../shared/listed-pairing.ts";
+import { lettersOfTexts } from "../shared/own-texts.ts";
 import { addCommand } from "../shared/shell-command.ts";
-import { nextPairing, shuffledPairing } from "./next-pairing.ts";
+import type { Chosen, ChosenPairs } from "./client/chosen-pairs.ts";
+import type { Shuffle } from "./client/shuffle-fonts.ts";
+import { type HeroFace, type HeroPair, listedPair, sharesScript } from "./hero-pair.ts";
+import { TypedText } from "./typed-text.tsx";
 
-/** The pairing that home opens on, as the page holds it for its script. */
-export interface HeroData extends Pick<PairingsJson, "families" | "measures"> {
-  pairing: ListedPairing;
+/** What home opens on, as the page holds it for its script. */
+export interface HeroData {
+  pair: HeroPair;
   itemBase: string;
   basePath: string;
 }
@@ -24,97 +26,118 @@ export interface HeroData extends Pick<PairingsJson, "families" | "measures"> {
 /** What only a browser has. */
 export interface HeroClient {
   store: ListStore;
-  /** @returns undefined when the pairings could not be loaded */
-  pairings: () => Promise<PairingsJson | undefined>;
+  chosen: ChosenPairs;
+  /** @throws when they cannot be loaded, as the next */
+  pairings: () => Promise<PairingsJson>;
+  shuffle: () => Promise<Shuffle>;
 }
-
-/** What the headline says until the visitor types another one. */
-export const HEADLINE = "Your headline, set here";
-
-/** The word of specimens: most of the shapes that letters are made of. */
-const WORD = "Hamburgefonstiv";
 
 const LOCKS = [
   { role: "heading", label: "Lock heading" },
   { role: "body", label: "Lock text" },
 ] as const;
 
-/** In characters: longer headlines are smaller. */
-const LONG = 44;
+/** The stops of the slider, and the one on which it begins. */
+const CONTRAST = { last: 4, first: 2 };
 
-/** One pairing, large, under the visitor's own headline, with the measured lines of both faces. */
+/** Two faces, large, under the visitor's own texts, with the measured lines of the headline's face. */
 export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) {
-  const { text } = useListState(client?.store);
-  const [shown, setShown] = useState(data);
-  const [locks, setLocks] = useState(UNLOCKED);
+  const texts = useListState(client?.store);
+  const root = useRef<HTMLElement>(null);
+  const [pair, setPair] = useState(data.pair);
+  const [before, setBefore] = useState<readonly HeroPair[]>([]);
+  const [locks, setLocks] = useState({ heading: false, body: false });
+  const [contrast, setContrast] = useState(CONTRAST.first);
   const [problem, setProblem] = useState("");
-  const { pairing, itemBase, basePath } = shown;
-  const wanted = useRef(pairing);
-  const headline = text.trim() === "" ? HEADLINE : text.trim();
-  const go = async (choose: typeof nextPairing) => {
-    const json = await client?.pairings();
-    const next = json && choose(json.pairings, wanted.current, locks);
-    setProblem(
-      next ? "" : json ? "No other pairing keeps this face." : "The pairings could not be loaded.",
-    );
-    if (json === undefined || next === undefined) return;
-    wanted.current = next;
-    const [heading, body] = next.fonts;
-    await Promise.all([
-      loadFont(heading, headline, Number(next.weight)),
-      loadFont(body, `${next.card.sentence} ${WORD}`),
-    ]);
-    // The reader may be further by now.
-    if (wanted.current === next)
-      setShown({ ...data, families: json.families, measures: json.measures, pairing: next });
+  const isStatic = useStaticHost(pair.query === "" ? undefined : pair.base);
+  const { heading, body, sample, tracking } = pair;
+  const headline = texts.text.trim() || sample.text;
+  const show = async (next: HeroPair | undefined, failure: string) => {
+    setProblem(next ? "" : failure);
+    if (next === undefined) return;
+    await loadFaces(next, texts);
+    setPair(next);
   };
-  const lacking = useMissing(headline, pairing);
-  useArrowKeys((step) => {
-    void go((pairings, current, kept) => nextPairing(pairings, current, kept, step));
+  const shuffle = async () => {
+    const give = await client?.shuffle().catch(() => undefined);
+    const wish = { ...wishOf(texts), contrast };
+    const next = give?.({
+      ...wish,
+      heading: locks.heading ? heading.font : "",
+      body: locks.body ? body.font : "",
+    });
+    if (next) setBefore([...before, pair]);
+    await show(next, give ? "No other families are as asked." : "The fonts could not be loaded.");
+  };
+  useSettingPair(texts, pair, client, (next) => {
+    void show(next, "");
   });
-  const isServed = pairing.name === data.pairing.name;
-  const [heading, body] = pairing.fonts;
-  const faceStyle = (font: string, isHeading: boolean) =>
-    isServed ? undefined : styleOf(font, shown.measures[font], pairing, isHeading);
+  useSpaceBar(root, () => void shuffle());
+  const { ems, missing } = useDrawn(root, headline, texts, pair);
+  const isServed = pair === data.pair;
+  const query = pair.query === "" ? "" : `?${pair.query}`;
   return (
-    <section class="hero" aria-label={pairing.title}>
+    <section class="hero" aria-label={pair.title} ref={root}>
       <div
-        class={headline.length > LONG ? "hero-line hero-line-long" : "hero-line"}
-        style={faceStyle(heading, true)}
-        data-face="heading"
+        class="hero-line"
+        style={{
+          ...(!isServed && faceStyle(heading, tracking)),
+          ...(ems > 0 && { "--ems": ems.toFixed(2) }),
+        }}
       >
         <Lines />
-        <Headline text={headline} pairing={pairing} store={client?.store} />
+        <TypedText
+          name="text"
+          label="Your headline"
+          sample={sample.text}
+          own={texts.text}
+          store={client?.store}
+        />
       </div>
       <div class="hero-parts">
-        <div class="hero-text" style={faceStyle(body, false)} data-face="body">
-          <p class="hero-lead">
-            <span lang={pairing.card.lang} dir={pairing.card.dir}>
-              {pairing.card.sentence}
-            </span>
-          </p>
-          <div class="hero-word" aria-hidden="true">
-            <Lines />
-            <span>{WORD}</span>
-          </div>
+        <div
+          class="hero-texts"
+          style={isServed ? undefined : faceStyle(body)}
+          lang={sample.lang}
+          dir={sample.dir}
+        >
+          {(["lead", "paragraph"] as const).map((name) => (
+            <p key={name} hidden={sample[name] === "" && texts[name] === ""}>
+              <TypedText
+                name={name}
+                label={`Your ${name}`}
+                sample={sample[name]}
+                own={texts[name]}
+                store={client?.store}
+              />
+            </p>
+          ))}
         </div>
         <div class="hero-side">
           <h2>
-            <a href={`${basePath}/pairings/${pairing.name}/${queryString({ text })}`}>
-              {pairing.title}
-            </a>
+            <a href={`${data.basePath}/pairings/${pair.base}/${query}`}>{pair.title}</a>
           </h2>
-          <p>
-            {shown.families[heading]}
-            {heading !== body && ` over ${shown.families[body] ?? ""}`}
+          <p class="quiet hero-note">
+            {pair.query === "" && `${namesOf(pair)}. `}
+            {pair.note}
           </p>
-          <p class="quiet">{pairing.uses.map(labelOf).join(", ")}</p>
-          <CodeBox label={`Install ${pairing.title}`}>
-            {addCommand(addressIn(itemBase, "r/layered/", pairing.name, ""))}
+          <CodeBox label={`Install ${pair.title}`}>
+            {addCommand(addressIn(data.itemBase, "r/layered/", pair.base, pair.query))}
           </CodeBox>
           <div class="hero-controls">
-            <button type="button" class="button" onClick={() => void go(shuffledPairing)}>
+            <button type="button" class="button" onClick={() => void shuffle()}>
               Shuffle
+            </button>
+            <button
+              type="button"
+              class="quiet-button"
+              disabled={before.length === 0}
+              onClick={() => {
+                setBefore(before.slice(0, -1));
+                void show(before.at(-1), "");
+              }}
+            >
+              Previous
             </button>
             {LOCKS.map(({ role, label }) => (
               <button
@@ -128,16 +151,53 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
                 {label}
               </button>
             ))}
+            <button
+              type="button"
+              class="quiet-button"
+              onClick={() => {
+                client?.chosen.toggle(chosenOf(pair));
+              }}
+            >
+              Compare
+            </button>
+            <label class="hero-contrast">
+              <span>Kinship</span>
+              <input
+                type="range"
+                aria-label="From kinship to contrast"
+                min={0}
+                max={CONTRAST.last}
+                value={contrast}
+                onInput={({ currentTarget }) => {
+                  setContrast(Number(currentTarget.value));
+                }}
+              />
+              <span>Contrast</span>
+            </label>
             <p class="quiet" role="status">
-              {problem === "" && lacking !== ""
-                ? `${shown.families[heading] ?? heading} lacks ${lacking}`
-                : problem}
+              {problem}
+              {isStatic && "This host serves files alone: a server gives these two families."}
+              {problem === "" && !isStatic && missing !== "" && `Not in these faces: ${missing}`}
             </p>
           </div>
         </div>
       </div>
     </section>
   );
+}
+
+function namesOf({ heading, body }: HeroPair): string {
+  return heading.font === body.font ? heading.title : `${heading.title} over ${body.title}`;
+}
+
+function chosenOf({ base, query, title, heading }: HeroPair): Chosen {
+  return { name: base, query, title, font: heading.font, weight: String(heading.weight) };
+}
+
+function wishOf(state: ListState) {
+  const [script = ""] = chosenIn(state, "script");
+  const [use = ""] = chosenIn(state, "use");
+  return { texts: state, script, use };
 }
 
 /** The capitals, the x-height and the baseline of a face, across the first line of its text. */
@@ -153,126 +213,74 @@ function Lines() {
   );
 }
 
-interface HeadlineProps {
-  text: string;
-  pairing: ListedPairing;
-  store: ListStore | undefined;
+async function loadFaces({ heading, body, sample }: HeroPair, texts: ListState): Promise<void> {
+  const { lead, paragraph } = texts;
+  await Promise.all([
+    loadFont(heading.font, texts.text || sample.text, heading.weight),
+    loadFont(body.font, `${sample.lead} ${sample.paragraph} ${lead} ${paragraph}`, body.weight),
+  ]);
 }
 
-/** The visitor's headline, typed where it stands. */
-function Headline({ text, pairing, store }: HeadlineProps) {
-  const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const typed = element.current;
-    // Writing what somebody types would move the caret.
-    if (typed && typed !== document.activeElement && typed.textContent !== text)
-      typed.textContent = text;
-  }, [text]);
-  useGreyLetters(element, text, pairing);
-  return (
-    <span
-      ref={element}
-      class="hero-headline"
-      role="textbox"
-      aria-label="Your headline"
-      dangerouslySetInnerHTML={{ __html: HEADLINE }}
-      contentEditable="plaintext-only"
-      spellcheck={false}
-      dir="auto"
-      onInput={({ currentTarget }) => {
-        const typed = oneLine(currentTarget.textContent);
-        store?.type({ text: typed.trim() === HEADLINE ? "" : typed });
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") event.preventDefault();
-      }}
-      onFocus={selectInvitation}
-      // A click puts the caret somewhere after the focus.
-      onClick={selectInvitation}
-      onBlur={({ currentTarget }) => {
-        if (currentTarget.textContent.trim() === "") currentTarget.textContent = HEADLINE;
-      }}
-    />
-  );
-}
-
-/** What is typed next replaces the invitation. */
-function selectInvitation({ currentTarget }: { currentTarget: HTMLElement }): void {
-  if (currentTarget.textContent === HEADLINE) getSelection()?.selectAllChildren(currentTarget);
-}
-
-/** Loads what the headline needs of the heading face; the letters that the face lacks, `Ł ź`. */
-function useMissing(headline: string, { fonts: [heading], weight }: ListedPairing): string {
-  const missing = async () => {
-    // The page came with what its own headline needs.
-    if (headline === HEADLINE) return "";
-    const [coverage] = await Promise.all([
-      loadCoverage(),
-      loadFont(heading, headline, Number(weight)),
-    ]);
-    return coverage.missing(headline, heading).join(" ");
-  };
-  return useLoaded(missing, [headline, heading, weight]) ?? "";
-}
-
-/** In home.css. */
-const MISSING_LETTERS = "missing-letters";
-
-/**
- * Letters of the headline that its face does not draw are grey. They are marked where they stand: elements
- * around them would move the caret of somebody who types.
- */
-function useGreyLetters(
-  headline: { current: HTMLElement | null },
-  text: string,
-  { fonts: [heading], weight }: ListedPairing,
+/** Where the faces lack letters of the visitor's texts, the first pairing of their script that has them is shown. */
+function useSettingPair(
+  texts: ListState,
+  pair: HeroPair,
+  client: HeroClient | undefined,
+  show: (pair: HeroPair) => void,
 ): void {
+  const letters = lettersOfTexts(texts);
   useEffect(() => {
-    if (!("highlights" in CSS)) return undefined;
-    CSS.highlights.delete(MISSING_LETTERS);
-    if (text === HEADLINE) return undefined;
+    if (client === undefined || letters === "") return undefined;
     let isLatest = true;
-    void loadFont(heading, text, Number(weight)).then(async () => {
-      const node = headline.current?.firstChild;
-      if (!(node instanceof Text)) return;
-      const runs = await drawnRuns(node.data, heading);
-      if (isLatest) CSS.highlights.set(MISSING_LETTERS, missingIn(node, runs));
+    void Promise.all([loadCoverage(), client.pairings()]).then(([{ canSet }, json]) => {
+      const isSetBy = (fonts: readonly string[]) => fonts.every((font) => canSet(letters, font));
+      if (!isLatest || isSetBy([pair.heading.font, pair.body.font])) return;
+      const able = json.pairings.filter(({ fonts: [heading, body] }) => isSetBy([heading, body]));
+      const next = able.find(({ card }) => sharesScript(letters, card.sentence)) ?? able[0];
+      if (next) show(listedPair(next, json));
     });
     return () => {
       isLatest = false;
     };
-  }, [text, heading, weight]);
+  }, [letters, client]);
 }
 
-function missingIn(node: Text, runs: readonly TextRun[]): Highlight {
-  const missing = new Highlight();
-  let end = 0;
-  for (const run of runs) {
-    const start = end;
-    end = Math.min(node.length, start + run.text.length);
-    if (!run.isSet) missing.add(new StaticRange(rangeOf(node, start, end)));
-  }
-  return missing;
+/** What the texts need of the faces is loaded: the width of the headline, and the letters that the faces lack. */
+function useDrawn(
+  root: { current: HTMLElement | null },
+  headline: string,
+  texts: ListState,
+  pair: HeroPair,
+): { ems: number; missing: string } {
+  const [drawn, setDrawn] = useState({ ems: 0, missing: "" });
+  const { heading, tracking } = pair;
+  useEffect(() => {
+    let isLatest = true;
+    void loadFaces(pair, texts).then(() => {
+      if (!isLatest || root.current === null) return;
+      const missing = lettersOfTexts(texts) === "" ? [] : greyLetters(root.current);
+      const ems = widthInEm(headline, familyOf(heading.font), heading.weight, tracking);
+      setDrawn({ ems, missing: missing.join(" ") });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [headline, texts.lead, texts.paragraph, pair]);
+  return drawn;
 }
 
-function rangeOf(node: Text, startOffset: number, endOffset: number): StaticRangeInit {
-  return { startContainer: node, startOffset, endContainer: node, endOffset };
-}
-
-/** The next pairing with →, the one before with ←, while nobody types or chooses elsewhere. */
-function useArrowKeys(go: (step: 1 | -1) => void): void {
-  const latest = useRef(go);
-  latest.current = go;
+/** The next pair, while nobody types, chooses elsewhere, or reads on. */
+function useSpaceBar(root: { current: HTMLElement | null }, shuffle: () => void): void {
+  const latest = useRef(shuffle);
+  latest.current = shuffle;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : undefined;
+      const { target, key } = event;
       const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-      const { target } = event;
-      if (step === undefined || isModified || !(target instanceof HTMLElement)) return;
-      const isElsewhere = target !== document.body && target.closest(".hero") === null;
-      if (isElsewhere || target.matches("input, textarea, select, [role=textbox]")) return;
+      if (key !== " " || isModified || target !== document.body) return;
+      if ((root.current?.getBoundingClientRect().bottom ?? 0) < innerHeight / 3) return;
       event.preventDefault();
-      latest.current(step);
+      latest.current();
     };
     document.addEventListener("keydown", press);
     return () => {
@@ -281,16 +289,15 @@ function useArrowKeys(go: (step: 1 | -1) => void): void {
   }, []);
 }
 
-function styleOf(
-  font: string,
-  [xHeight, capHeight, generic]: ListedMeasures = [0, 0, "sans-serif"],
-  { weight, tracking }: ListedPairing,
-  isHeading: boolean,
+function faceStyle(
+  { font, weight, measures: [xHeight, capHeight, generic] }: HeroFace,
+  tracking = "",
 ) {
   return {
     "--face": `${familyOf(font)}, ${generic}`,
     "--x-height": String(xHeight),
     "--capitals": String(capHeight),
-    ...(isHeading && { fontWeight: weight, letterSpacing: tracking }),
+    fontWeight: String(weight),
+    letterSpacing: tracking,
   };
 }

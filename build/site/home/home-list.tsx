@@ -5,7 +5,9 @@ import { useLoaded } from "../shared/client/use-loaded.ts";
 import { List, type ListClient } from "../shared/list/list.tsx";
 import { useListState } from "../shared/list/list-store.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { lettersOfTexts } from "../shared/own-texts.ts";
 import { Card, type CardPage } from "./card.tsx";
+import { sharesScript } from "./hero-pair.ts";
 import { pairingList } from "./pairing-list.ts";
 
 interface HomeListProps {
@@ -19,7 +21,7 @@ export function HomeList({ json, page, client }: HomeListProps) {
   const list = useMemo(() => pairingList(json), [json]);
   const [, setChange] = useState(0);
   useEffect(() => {
-    page.comparison?.onChange(() => {
+    page.chosen?.onChange(() => {
       setChange((change) => change + 1);
     });
   }, []);
@@ -34,6 +36,7 @@ export function HomeList({ json, page, client }: HomeListProps) {
       textLabel="Your text on every card"
       listClass="cards"
       canSet={canSet}
+      isNative={({ card }, text) => sharesScript(text, card.sentence)}
       renderEntry={(pairing, text) => (
         <Card
           key={pairing.name}
@@ -48,11 +51,11 @@ export function HomeList({ json, page, client }: HomeListProps) {
   );
 }
 
-/** Whether a pairing's heading and text have every letter of the reader's text. */
+/** Whether a pairing's heading and text have every letter of the reader's texts. */
 function useCoverage(
   client: ListClient | undefined,
 ): ((pairing: ListedPairing) => boolean) | "loading" {
-  const text = useListState(client?.store).text.trim();
+  const text = lettersOfTexts(useListState(client?.store));
   const coverage = useLoaded(() => (text === "" ? undefined : loadCoverage()), [text === ""]);
   return useMemo(() => {
     if (coverage === undefined || text === "") return "loading";

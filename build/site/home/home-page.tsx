@@ -5,6 +5,8 @@ import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import type { PairingsJson } from "../shared/listed-pairing.ts";
 import { type Site, linkTo } from "../shared/site.ts";
 import { Doors } from "./doors.tsx";
+import { ENGLISH } from "../use/sample.ts";
+import { listedPair } from "./hero-pair.ts";
 import { Hero, type HeroData } from "./hero.tsx";
 import { HomeList } from "./home-list.tsx";
 
@@ -29,6 +31,7 @@ export function homePage(site: Site, json: PairingsJson): string {
     <div
       class="home"
       data-pairings={asset("pairings.json")}
+      data-partners={asset("partners.json")}
       data-more-cards={asset("more-cards.css")}
       data-worker={asset("fonts-worker.js")}
       data-search={linkTo(site, "api/search.json")}
@@ -68,15 +71,12 @@ export function homePage(site: Site, json: PairingsJson): string {
   );
 }
 
-/** What the script needs of the opening pairing. */
+/** What home opens on: a pairing in the texts of its own use. */
 function heroData(
   { itemBase, basePath }: Site,
-  { pairings, families, measures }: PairingsJson,
+  json: PairingsJson,
   name: string,
 ): HeroData | undefined {
-  const pairing = pairings.find((listed) => listed.name === name);
-  if (pairing === undefined) return undefined;
-  const own = <T,>(byFont: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(byFont).filter(([font]) => pairing.fonts.includes(font)));
-  return { pairing, families: own(families), measures: own(measures), itemBase, basePath };
+  const pairing = json.pairings.find((listed) => listed.name === name);
+  return pairing && { pair: listedPair(pairing, json, ENGLISH.paragraph), itemBase, basePath };
 }

@@ -11,7 +11,8 @@ import { link } from "../../shared/client/base-path.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { type Comparison, titleOf } from "./comparison.ts";
 import { pixelsText } from "../../shared/tuning/quantity.ts";
-import { lackingNote, lettersLacking } from "../../shared/client/drawn-letters.ts";
+import { lackingNote } from "../../shared/client/drawn-letters.ts";
+import { greyLetters } from "../../shared/client/grey-letters.ts";
 import { facesDrawn, fillContext, loadSpecimen } from "./compare-specimen.ts";
 import { type LoadedColumn, loadColumn } from "./compare-tuned.ts";
 
@@ -64,7 +65,7 @@ export function Column(props: ColumnProps) {
     const proof = view.current;
     if (!isDrawn || proof === null) return;
     void facesDrawn().then(() => {
-      setLacking(lackingNote(lettersLacking(proof.querySelectorAll("[data-text]"))));
+      setLacking(lackingNote(greyLetters(proof)));
     });
   }, [state.context, state.text, state.lead, texts, isDrawn]);
   return (

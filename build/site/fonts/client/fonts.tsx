@@ -5,7 +5,6 @@ import { fetchJson } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
 import type { FontsJson } from "../../shared/fonts/listed-font.ts";
 import { listStore } from "../../shared/list/list-store.ts";
-import { takeTextAlong } from "../../shared/list/take-text-along.ts";
 import { fontList } from "../font-list.ts";
 import { FontsApp } from "../fonts-app.tsx";
 
@@ -19,7 +18,6 @@ async function start(root: HTMLElement): Promise<void> {
   const json = await fetchJson<FontsJson>(fonts);
   const store = listStore(fontList(json));
   const { find, prepare, partners } = fontsSearch(worker, search);
-  takeTextAlong(store);
   await new Promise<void>((resolve) => {
     const client = {
       store,

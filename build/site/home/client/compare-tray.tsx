@@ -1,36 +1,41 @@
 import { link } from "../../shared/client/base-path.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { queryString } from "../../shared/query-string.ts";
-import { type Comparison, MAX_COMPARED } from "./comparison.ts";
+import { type ChosenPairs, MAX_CHOSEN } from "./chosen-pairs.ts";
 
 /** The pairings chosen to compare, at the lower edge of the window. */
-export function CompareTray({ comparison, text }: { comparison: Comparison; text: string }) {
-  const { pairings, refused } = comparison;
-  if (pairings.length === 0) return null;
-  const compared = queryString({ pairings: pairings.map(({ name }) => name).join(","), text });
+export function CompareTray({ chosen }: { chosen: ChosenPairs }) {
+  const { all, refused } = chosen;
+  if (all.length === 0) return null;
   return (
     <aside class="bar home-tray" aria-label="Compare">
-      {pairings.map((pairing) => (
+      {all.map((pair) => (
         <button
           type="button"
-          key={pairing.name}
-          aria-label={`Remove ${pairing.title} from the comparison`}
+          key={`${pair.name} ${pair.query}`}
+          aria-label={`Remove ${pair.title} from the comparison`}
           onClick={() => {
-            comparison.toggle(pairing);
+            chosen.toggle(pair);
           }}
         >
-          <SetText text={pairing.title} font={pairing.font} weight={Number(pairing.weight)} />
+          <SetText text={pair.title} font={pair.font} weight={Number(pair.weight)} />
           <span class="home-tray-remove" aria-hidden="true">
             ×
           </span>
         </button>
       ))}
-      <p role="status">
-        {refused && `At most ${MAX_COMPARED}. Remove one to add ${refused.title}.`}
-      </p>
-      <a href={link("compare/") + compared}>
-        {pairings.length === 1 ? "Compare with others" : `Compare ${pairings.length}`}
+      <p role="status">{refused && `At most ${MAX_CHOSEN}. Remove one to add ${refused.title}.`}</p>
+      <a href={link("compare/") + compareQuery(chosen)}>
+        {all.length === 1 ? "Compare with others" : `Compare ${all.length}`}
       </a>
     </aside>
   );
+}
+
+/** The query of the page that compares what is chosen; "" for nothing. */
+export function compareQuery({ all }: ChosenPairs): string {
+  return queryString({
+    pairings: all.map(({ name }) => name).join(","),
+    ...Object.fromEntries(all.map(({ query }, index) => [`tuned-${index + 1}`, query])),
+  });
 }

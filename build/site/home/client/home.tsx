@@ -1,62 +1,59 @@
-/** Home: the pairing that it opens on; the list of all pairings comes with the first sign that somebody wants it. */
+/** Home: the two faces that it opens on; the list of all pairings comes with the first sign that somebody wants it. */
 import { hydrate, render } from "preact";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
+import { EMPTY_STATE, showsSame } from "../../shared/list/list-state.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
-import { takeTextAlong } from "../../shared/list/take-text-along.ts";
-import { queryString } from "../../shared/query-string.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { Hero, type HeroData } from "../hero.tsx";
 import { pairingList } from "../pairing-list.ts";
-import { comparison } from "./comparison.ts";
-import { CompareTray } from "./compare-tray.tsx";
+import { type ChosenPairs, chosenPairs } from "./chosen-pairs.ts";
+import { CompareTray, compareQuery } from "./compare-tray.tsx";
 import { loadMoreCards } from "./faces-loaded.ts";
 
 /** Signs of a reader who is about to choose or to scroll. */
 const SIGNS = "pointermove pointerdown wheel keydown focusin scroll touchstart".split(" ");
+
+/** In milliseconds. A list that could not be loaded is not asked for again before. */
+const RETRY_PAUSE = 5000;
+
 const home = document.querySelector<HTMLElement>(".home");
 const data = document.querySelector("#hero-data")?.textContent;
 
 if (home && data) start(home, JSON.parse(data) as HeroData);
 
 function start(home: HTMLElement, data: HeroData): void {
-  const store = listStore(pairingList(data));
-  const compared = comparison();
-  const load = loadOnce(() => fetchJson<PairingsJson>(home.dataset["pairings"] ?? ""));
-  const pairings = () => load().catch(() => undefined);
+  const list = pairingList({ families: {} });
+  const store = listStore(list);
+  const chosen = chosenPairs();
+  const pairings = loadOnce(() => fetchJson<PairingsJson>(home.dataset["pairings"] ?? ""));
+  const shuffle = loadOnce(async () => {
+    const [{ loadShuffle }, json] = await Promise.all([import("./shuffle-fonts.ts"), pairings()]);
+    return loadShuffle(home.dataset["partners"] ?? "", json);
+  });
   const hero = home.querySelector(".hero-root");
-  if (hero) hydrate(<Hero data={data} client={{ store, pairings }} />, hero);
+  if (hero) hydrate(<Hero data={data} client={{ store, chosen, pairings, shuffle }} />, hero);
 
-  let list: Promise<void> | undefined;
-  const startList = () => {
-    list ??= showList(home, data, store, compared, pairings).catch(() => {
-      // The next sign tries again.
-      list = undefined;
-    });
-    return list;
-  };
+  let started: Promise<void> | undefined;
+  const startList = () =>
+    (started ??= showList(home, data, store, chosen, pairings).catch(() => {
+      setTimeout(() => (started = undefined), RETRY_PAUSE);
+    }));
   for (const sign of SIGNS) addEventListener(sign, () => void startList(), { passive: true });
   whenNear(home.querySelector(".cards > li:empty"), () => void startList());
   replayClick(home, startList);
-  if (location.search !== "") showPageAfter(startList());
+  const isListAsked = !showsSame(store.state, EMPTY_STATE, list) || store.state.text !== "";
+  showPageAfter(isListAsked ? startList() : Promise.resolve());
 
   const tray = home.querySelector(".tray-root");
   const update = () => {
-    if (tray) render(<CompareTray comparison={compared} text={store.state.text} />, tray);
-    linkToCompare(compared);
+    if (tray) render(<CompareTray chosen={chosen} />, tray);
+    // The header's link takes them along, too: the tray comes after every card.
+    const link = document.querySelector<HTMLAnchorElement>('.site-nav a[href*="/compare/"]');
+    if (link) link.search = compareQuery(chosen);
   };
-  compared.onChange(update);
-  takeTextAlong(store);
-  store.subscribe(update);
+  chosen.onChange(update);
   update();
-}
-
-/** The header's link takes the chosen pairings along, too: the tray comes after every card. */
-function linkToCompare({ pairings }: ReturnType<typeof comparison>): void {
-  const header = document.querySelector<HTMLAnchorElement>('.site-nav a[href*="/compare/"]');
-  if (header === null) return;
-  const others = Object.fromEntries(new URLSearchParams(header.search));
-  header.search = queryString({ ...others, pairings: pairings.map(({ name }) => name).join(",") });
 }
 
 /** Draws the list of all pairings over the cards that the page came with. */
@@ -64,13 +61,12 @@ async function showList(
   home: HTMLElement,
   data: HeroData,
   store: ListStore,
-  compared: ReturnType<typeof comparison>,
-  pairings: () => Promise<PairingsJson | undefined>,
+  chosen: ChosenPairs,
+  pairings: () => Promise<PairingsJson>,
 ): Promise<void> {
   const faces = loadMoreCards();
   const [{ hydrateList }, json] = await Promise.all([import("./show-list.tsx"), pairings()]);
-  if (json === undefined) throw new Error("The pairings could not be loaded.");
-  await hydrateList(home, data, json, store, compared);
+  await hydrateList(home, data, json, store, chosen);
   await faces;
 }
 

@@ -6,7 +6,7 @@ import type { ListStore } from "../../shared/list/list-store.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import type { HeroData } from "../hero.tsx";
 import { HomeList } from "../home-list.tsx";
-import type { Comparison } from "./comparison.ts";
+import type { ChosenPairs } from "./chosen-pairs.ts";
 
 /**
  * Draws the list of pairings over the cards that the page came with.
@@ -18,12 +18,12 @@ export function hydrateList(
   { itemBase, basePath }: HeroData,
   json: PairingsJson,
   store: ListStore,
-  comparison: Comparison,
+  chosen: ChosenPairs,
 ): Promise<void> {
   const root = home.querySelector(".list-root");
   if (root === null) return Promise.reject(new Error("The page has no list."));
   const search = fontsSearch(home.dataset["worker"] ?? "", home.dataset["search"] ?? "");
-  const page = { families: json.families, comparison, itemBase, basePath };
+  const page = { families: json.families, chosen, itemBase, basePath };
   return new Promise((resolve) => {
     const client = {
       store,

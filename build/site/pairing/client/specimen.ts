@@ -1,8 +1,9 @@
 import { makeEditable } from "./specimen-editing.ts";
-import { startHeadline } from "./headline.ts";
+import { startTexts } from "./set-texts.ts";
 import { startWidths } from "./context-widths.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
-import { lackingNote, lettersLacking } from "../../shared/client/drawn-letters.ts";
+import { lackingNote } from "../../shared/client/drawn-letters.ts";
+import { greyLetters } from "../../shared/client/grey-letters.ts";
 import { startLanguages } from "../../shared/client/specimen-languages.ts";
 import { startSheet } from "./specimen-sheet.ts";
 
@@ -10,25 +11,25 @@ import { startSheet } from "./specimen-sheet.ts";
 export function startSpecimen(): void {
   const specimens = document.querySelector<HTMLElement>("[data-specimens]");
   if (specimens === null) return;
-  const texts = [...document.querySelectorAll("[data-specimens] [data-text], [data-native-name]")];
+  const shown = [...document.querySelectorAll("[data-specimens] [data-text], [data-native-name]")];
   const showLacking = () => {
     const note = specimens.querySelector("[data-letters]");
-    const missing = lettersLacking(specimens.querySelectorAll("[data-text]"));
+    const missing = greyLetters(specimens);
     if (note !== null) note.textContent = lackingNote(missing);
   };
-  const report = () => void loadExtendedFor(texts).then(showLacking);
+  const report = () => void loadExtendedFor(shown).then(showLacking);
   const editing = makeEditable(specimens, () => {
-    headline.follow();
+    texts.follow();
     report();
   });
-  const headline = startHeadline(specimens, editing);
+  const texts = startTexts(specimens, editing);
   startLanguages(specimens, () => {
     editing.forget();
-    headline.show();
+    texts.show();
     report();
   });
   startWidths();
   startSheet();
   // On the page as it is served, too: a letter of its texts may not be in the faces.
-  void Promise.all([document.fonts.ready, loadExtendedFor(texts)]).then(showLacking);
+  void Promise.all([document.fonts.ready, loadExtendedFor(shown)]).then(showLacking);
 }

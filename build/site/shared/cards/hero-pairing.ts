@@ -37,7 +37,7 @@ export function heroCss(pairing: SitePairing, specimens: Pick<Specimens, "text">
         "font-weight": item.css.h1["font-weight"],
         "letter-spacing": item.css.h1["letter-spacing"],
       }),
-      cssRule(".hero-text", faceOf(body)),
+      cssRule(".hero-texts", faceOf(body)),
     ].join(""),
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "preact/hooks";
+import { queryOfAddress, searchAndHash } from "./address-query.ts";
 
 /** How the address of the page takes up a new state. */
 export type InHistory = "push" | "replace";
@@ -21,6 +22,9 @@ const TYPING_PAUSE = 1500;
 /** In milliseconds. What is typed faster is taken up together. */
 const KEY_PAUSE = 90;
 
+/** In milliseconds. WebKit refuses more than a hundred changes of the address in ten seconds. */
+const ADDRESS_PAUSE = 400;
+
 /**
  * A store that follows the page's address, also when the reader goes back.
  *
@@ -31,22 +35,33 @@ export function addressStore<State>(
   write: (state: State) => string,
 ): AddressStore<State> {
   const listeners = new Set<() => void>();
-  let state = read(location.search);
+  let state = read(queryOfAddress());
   let typed: Partial<State> | undefined;
   let typedAt = -Infinity;
   let isContinued = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let addressTimer: ReturnType<typeof setTimeout> | undefined;
+  const writeAddress = (inHistory: InHistory) => {
+    clearTimeout(addressTimer);
+    addressTimer = undefined;
+    const address = location.pathname + searchAndHash(write(state));
+    if (address === location.pathname + location.search + location.hash) return;
+    if (inHistory === "push") history.pushState(undefined, "", address);
+    else history.replaceState(undefined, "", address);
+  };
   const set = (next: State) => {
     state = next;
     for (const listener of listeners) listener();
   };
   const change = (next: State, inHistory: InHistory) => {
-    const address = location.pathname + write(next);
-    if (address !== location.pathname + location.search) {
-      if (inHistory === "push") history.pushState(undefined, "", address);
-      else history.replaceState(undefined, "", address);
-    }
+    // What was typed before is in the entry that is left.
+    if (inHistory === "push" && addressTimer !== undefined) writeAddress("replace");
     set(next);
+    if (inHistory === "push") writeAddress("push");
+    else
+      addressTimer ??= setTimeout(() => {
+        writeAddress("replace");
+      }, ADDRESS_PAUSE);
   };
   const takeTyped = () => {
     const next = { ...state, ...typed };
@@ -55,8 +70,19 @@ export function addressStore<State>(
     isContinued = true;
   };
   addEventListener("popstate", () => {
-    set(read(location.search));
+    clearTimeout(addressTimer);
+    addressTimer = undefined;
+    set(read(queryOfAddress()));
   });
+  // Before the page is left, or a link takes its texts along.
+  for (const sign of ["pagehide", "pointerdown", "focusin"])
+    addEventListener(
+      sign,
+      () => {
+        if (addressTimer !== undefined) writeAddress("replace");
+      },
+      { capture: true },
+    );
   return {
     get state() {
       return state;

@@ -1,3 +1,5 @@
+import { queryOfAddress } from "./address-query.ts";
+
 /**
  * In milliseconds, from when the page has arrived: how long it waits for a script that applies the
  * address, and for that script's data, which take a phone about 4 s. After that the page is shown as it came.
@@ -9,7 +11,7 @@ const LONGEST_WAIT_MILLISECONDS = { forScript: 3000, forData: 10_000 };
  * afterwards. To be called before the page is drawn.
  */
 export function awaitAddress(): void {
-  if (location.search === "") return;
+  if (queryOfAddress() === "") return;
   const { dataset } = document.documentElement;
   dataset["pending"] = "script";
   addEventListener("DOMContentLoaded", () => {

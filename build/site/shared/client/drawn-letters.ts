@@ -1,3 +1,4 @@
+import type { CharacterSet } from "../faces/character-sets.ts";
 import { charactersInRange } from "../faces/unicode-ranges.ts";
 import { EVERY_WEIGHT } from "../specimen/faces-for-every-weight.ts";
 
@@ -10,17 +11,9 @@ const STATES_NO_RANGE = /-10ffff$/i;
 /** What a Latin face has that states no range: ASCII, Latin-1, typographic punctuation. */
 const LATIN = /[\u0020-\u007e\u00a0-\u00ffŒœŸ–—‘’‚“”„†‡•…‹›€™←↑→↓−×]/u;
 
-/** The letters of texts that the specimen faces lack, so that a font of the system draws them. */
-export function lettersLacking(texts: Iterable<Element>): string[] {
-  const missing = new Set<string>();
-  const known = new Map<string, (letter: string) => boolean>();
-  for (const text of texts) {
-    const family = withoutQuotes(getComputedStyle(text).fontFamily.split(",", 1)[0] ?? "");
-    const has = known.get(family) ?? lettersOf(family);
-    known.set(family, has);
-    for (const letter of text.textContent) if (!has(letter)) missing.add(letter);
-  }
-  return [...missing];
+/** The letters that the face of an element draws; all of them, where the family has no faces here. */
+export function drawnBy(element: Element): CharacterSet {
+  return charactersOf(withoutQuotes(getComputedStyle(element).fontFamily.split(",", 1)[0] ?? ""));
 }
 
 /** @returns a sentence without its period, or `""` where no letter is missing */
@@ -35,18 +28,18 @@ function withoutQuotes(family: string): string {
   return family.replace(/["']/g, "");
 }
 
-/** Whether the faces of a family have a letter; every one, where the family has no faces here. */
-function lettersOf(family: string): (letter: string) => boolean {
+function charactersOf(family: string): CharacterSet {
   const families = [family, `${family}${EVERY_WEIGHT}`];
   const faces = [...document.fonts].filter(
     (face) => families.includes(withoutQuotes(face.family)) && face.style === "normal",
   );
-  return (letter) => {
-    if (faces.length === 0 || /\s|\p{Default_Ignorable_Code_Point}/u.test(letter)) return true;
-    return faces.some(({ unicodeRange }) =>
-      STATES_NO_RANGE.test(unicodeRange)
-        ? LATIN.test(letter)
-        : charactersInRange(unicodeRange)(letter.codePointAt(0) ?? 0),
-    );
-  };
+  if (faces.length === 0) return () => true;
+  const sets = faces.map(({ unicodeRange }) =>
+    STATES_NO_RANGE.test(unicodeRange) ? isLatin : charactersInRange(unicodeRange),
+  );
+  return (codePoint) => sets.some((has) => has(codePoint));
+}
+
+function isLatin(codePoint: number): boolean {
+  return LATIN.test(String.fromCodePoint(codePoint));
 }

@@ -1,19 +1,18 @@
 import { oneLine } from "../one-line.ts";
+import { NO_OWN_TEXTS, type OwnTexts, ownTextsOf } from "../own-texts.ts";
 import { queryString } from "../query-string.ts";
 import type { FilterGroup, ListDefinition } from "./list-definition.ts";
 
-/** What a reader asked of a list; the query of the page's address. */
-export interface ListState {
+/** What a reader asked of a list, and what its entries say instead of their own texts; the query of the page's address. */
+export interface ListState extends OwnTexts {
   /** Words to search for; "" for none. */
   query: string;
   /** Group -> the chosen values. */
   chosen: Readonly<Record<string, readonly string[]>>;
   /** "" for the first sort of the list. */
   sort: string;
-  /** What the entries say instead of their own text; "" for their own. */
-  text: string;
-  /** Whether only the entries are shown whose faces have every letter of the text. */
-  settable: boolean;
+  /** Whether entries are shown, too, whose faces lack letters of the texts. */
+  lacking: boolean;
   /** The name of the entry that is shown alone; "" where the list is. */
   open: string;
 }
@@ -22,9 +21,9 @@ export const EMPTY_STATE: ListState = {
   query: "",
   chosen: {},
   sort: "",
-  text: "",
-  settable: false,
+  lacking: false,
   open: "",
+  ...NO_OWN_TEXTS,
 };
 
 const MAX_VALUE_CHARACTERS = 64;
@@ -49,27 +48,28 @@ export function stateOf(search: string, { groups, sorts }: Parameters): ListStat
   const sort = sorts.slice(1).find(({ name }) => name === parameters.get("sort"));
   const hasOpen = groups.every(({ name }) => name !== OPEN);
   const open = hasOpen ? textOf(OPEN) : "";
-  const text = textOf("text");
   return {
     query: textOf("q"),
     chosen: Object.fromEntries(chosen),
     sort: sort?.name ?? "",
-    text,
-    settable: text !== "" && parameters.get("settable") === "1",
+    lacking: parameters.get("lacking") === "1",
     open: /^[a-z0-9-]+$/.test(open) ? open : "",
+    ...ownTextsOf(parameters),
   };
 }
 
 /** The query string of a state, with `?`; "" for the empty state. */
 export function searchOf(state: ListState, { groups }: Pick<Parameters, "groups">): string {
-  const { query, sort, text, settable, open } = state;
+  const { query, sort, text, lead, paragraph, lacking, open } = state;
   const isOpenByGroup = groups.some(({ name }) => name === OPEN);
   return queryString({
     q: query,
     ...Object.fromEntries(groups.map(({ name }) => [name, chosenIn(state, name).join(",")])),
     sort,
     text,
-    settable: settable && text.trim() !== "" ? "1" : "",
+    lead,
+    paragraph,
+    lacking: lacking ? "1" : "",
     ...(!isOpenByGroup && { [OPEN]: open }),
   });
 }
@@ -98,14 +98,14 @@ export function withChosen(state: ListState, group: string, values: readonly str
   return { ...state, chosen: { ...state.chosen, [group]: values } };
 }
 
-/** Without filters and words; sort and text stay. */
-export function withoutChoices({ sort, text }: ListState): ListState {
-  return { ...EMPTY_STATE, sort, text };
+/** Without filters and words; the order and the texts stay. */
+export function withoutChoices({ sort, text, lead, paragraph }: ListState): ListState {
+  return { ...EMPTY_STATE, sort, text, lead, paragraph };
 }
 
 /** Whether two states show the same entries in the same order. */
 export function showsSame(a: ListState, b: ListState, list: Pick<Parameters, "groups">): boolean {
   const without = (state: ListState) =>
-    searchOf({ ...state, open: "", text: state.settable ? state.text : "" }, list);
+    searchOf({ ...state, ...NO_OWN_TEXTS, lacking: false, open: "" }, list);
   return without(a) === without(b);
 }

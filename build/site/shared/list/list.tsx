@@ -38,11 +38,13 @@ export interface ListProps<Entry> {
   renderEntry: (entry: Entry, text: string) => ComponentChildren;
   /** Whether the faces of an entry have every letter of the reader's text, "loading" until that is known. */
   canSet?: ((entry: Entry) => boolean) | "loading";
+  /** Whether an entry is made for the script of the text: then it comes before others that can set it. */
+  isNative?: (entry: Entry, text: string) => boolean;
 }
 
 /** A list that is filtered, searched and sorted, and whose entries near to the view are in the page. */
 export function List<Entry>(props: ListProps<Entry>) {
-  const { list, entries, served, client, canSet, listClass, renderEntry } = props;
+  const { list, entries, served, client, canSet, isNative, listClass, renderEntry } = props;
   const state = useListState(client?.store);
   const { found, isFailed, isWaiting, retry } = useFound(state, client);
   const matching = useShown(props, isFailed ? { ...state, query: "" } : state, found, isWaiting);
@@ -50,14 +52,15 @@ export function List<Entry>(props: ListProps<Entry>) {
     () => (typeof canSet === "function" ? new Set(entries.filter(canSet)) : undefined),
     [canSet, entries],
   );
-  const isNarrowed = state.settable && settable !== undefined;
-  const positions = useMemo(
-    () =>
-      isNarrowed
-        ? matching.positions.filter((position) => settable.has(entries[position] as Entry))
-        : matching.positions,
-    [matching, isNarrowed, settable],
-  );
+  const positions = useMemo(() => {
+    const { positions: all } = matching;
+    if (settable === undefined || settable.size === 0) return all;
+    const entryAt = (position: number) => entries[position] as Entry;
+    const able = all.filter((position) => settable.has(entryAt(position)));
+    const native = able.filter((position) => isNative?.(entryAt(position), state.text) ?? true);
+    const others = state.lacking ? all : able;
+    return [...new Set([...native, ...able, ...others])];
+  }, [matching, state.lacking, settable]);
   const rows = useRef<HTMLUListElement>(null);
   const { from, to, before, after } = useWindow(rows, positions.length, served);
   const end = from + useGradually(positions, to - from);

@@ -58,17 +58,17 @@ export function ResultNote<Entry>({
       {settable !== undefined && state.text.trim() !== "" && (
         <p>
           {settable === "loading" ? "…" : settableSentence(settable, entries.length)}
-          {settable !== "loading" && settable < entries.length && (
+          {settable !== "loading" && settable > 0 && settable < entries.length && (
             <label>
               <input
                 type="checkbox"
                 class="check"
-                checked={state.settable}
+                checked={state.lacking}
                 onChange={() => {
-                  change({ ...state, settable: !state.settable });
+                  change({ ...state, lacking: !state.lacking });
                 }}
               />
-              Only these
+              Show the others too
             </label>
           )}
         </p>
@@ -79,6 +79,8 @@ export function ResultNote<Entry>({
 
 function settableSentence(settable: number, all: number): string {
   const total = all.toLocaleString("en");
+  if (settable === 0)
+    return `None of ${total} can set all of this; letters that a face lacks are grey.`;
   return settable === all
     ? `All ${total} can set this.`
     : `${settable.toLocaleString("en")} of ${total} can set this.`;

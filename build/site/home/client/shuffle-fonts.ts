@@ -1,0 +1,98 @@
+import { loadCoverage } from "../../shared/client/coverage.ts";
+import { facesIndex } from "../../shared/client/faces.ts";
+import { fetchJson } from "../../shared/client/load-once.ts";
+import type { PairingsJson } from "../../shared/listed-pairing.ts";
+import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
+import { scriptsOf } from "../../../../registry/faces/scripts.ts";
+import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
+import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
+import { basePairing } from "../../use/base-pairing.ts";
+import { drawnWeight, isDrawn } from "../../use/client/use-data.ts";
+import { type PartnersJson, recordsOf } from "../../use/partners-json.ts";
+import { ENGLISH } from "../../use/sample.ts";
+import { HEADLINE, type HeroPair, listedPair } from "../hero-pair.ts";
+import { type ShuffleQuestion, shuffler } from "../shuffle.ts";
+
+/** What the next two families are to have. */
+export interface ShuffleWish extends Pick<ShuffleQuestion, "heading" | "body" | "contrast"> {
+  texts: OwnTexts;
+  /** A subset, and a use case; "" for none. */
+  script: string;
+  use: string;
+}
+
+/** Gives two families after two others; undefined where none are as wished. */
+export type Shuffle = (wish: ShuffleWish) => HeroPair | undefined;
+
+/**
+ * @param url of `partners.json`
+ * @throws when the data cannot be loaded
+ */
+export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuffle> {
+  const [partners, faces, coverage] = await Promise.all([
+    fetchJson<PartnersJson>(url),
+    facesIndex(),
+    loadCoverage(),
+  ]);
+  const context = partnerContext(recordsOf(partners));
+  const data = { json: partners, context, faces };
+  const next = shuffler(context);
+  return (wish) => {
+    const letters = lettersOfTexts(wish.texts);
+    const scripts = wish.script === "" ? subsetsBeyondLatin(letters) : [wish.script];
+    const suiting = json.pairings.filter(({ uses }) => uses.includes(wish.use));
+    const found = next({
+      ...wish,
+      scripts,
+      headings: wish.use === "" ? undefined : new Set(suiting.map(({ fonts: [font] }) => font)),
+      isAble: (name, role) => {
+        const font = context.fonts.get(name);
+        const isShown = font !== undefined && name in json.measures && isDrawn(data, font, role);
+        return isShown && coverage.canSet(letters, name);
+      },
+    });
+    return found && pairOf(found.heading.name, found.body.name);
+  };
+
+  function pairOf(headingName: string, bodyName: string): HeroPair | undefined {
+    const [heading, body] = [headingName, bodyName].map((name) =>
+      partners.fonts.find((font) => font.name === name),
+    );
+    const base = heading && body && basePairing(heading, body, partners);
+    const listed = json.pairings.find(({ name }) => name === base?.pairing.name);
+    if (!heading || !body || !base || !listed) return undefined;
+    const shown = listedPair(
+      { ...listed, fonts: [heading.name, body.name, listed.fonts[2]] },
+      json,
+    );
+    if (base.roles.size === 0) return shown;
+    const [first, second] = [heading, body].map(({ name }) => context.fonts.get(name));
+    const script = first && [...(context.shownIn.get(first.name) ?? [])][0];
+    const sample = partners.samples.find((one) => one.script === script);
+    return {
+      ...shown,
+      title: `${heading.title} over ${body.title}`,
+      query: [...base.roles].map(([role, font]) => `${role}=${font}`).join("&"),
+      heading: {
+        ...shown.heading,
+        weight: drawnWeight(data, heading.name, shown.heading.weight) ?? shown.heading.weight,
+      },
+      sample: sample
+        ? {
+            text: sample.headline,
+            lead: "",
+            paragraph: sample.paragraph,
+            lang: sample.lang,
+            dir: sample.direction === "rtl" ? "rtl" : undefined,
+          }
+        : { text: HEADLINE, lead: "", paragraph: ENGLISH.paragraph },
+      note: first && second ? partnerReason(first, second, "body") : "",
+    };
+  }
+}
+
+function subsetsBeyondLatin(text: string): string[] {
+  return scriptsOf(text)
+    .filter(({ script }) => script !== "Latin" && script !== "Vietnamese")
+    .flatMap(({ subsets }) => subsets);
+}

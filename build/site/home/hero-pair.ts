@@ -1,0 +1,70 @@
+import { scriptsOf } from "../../../registry/faces/scripts.ts";
+import { labelOf } from "../shared/cards/label.ts";
+import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import type { OwnTexts } from "../shared/own-texts.ts";
+
+/** What the headline says until the visitor types another one. */
+export const HEADLINE = "Your headline, set here";
+
+/** A face that home shows. */
+export interface HeroFace {
+  /** The name of a font item. */
+  font: string;
+  title: string;
+  weight: number;
+  measures: ListedMeasures;
+}
+
+/** Two faces that home shows, large: a pairing, or two families that another one's sizes suit. */
+export interface HeroPair {
+  /** Of the pairing; of two families their names. */
+  title: string;
+  /** The pairing that installs them, without `pairing-`. */
+  base: string;
+  /** The roles that its query gives to others: `heading=lora&body=inter`; "" for the pairing as it is. */
+  query: string;
+  heading: HeroFace;
+  body: HeroFace;
+  tracking: string;
+  /** What is set until the visitor writes. */
+  sample: OwnTexts & { lang?: string | undefined; dir?: "rtl" | undefined };
+  /** What it is for, or why the two suit each other. */
+  note: string;
+}
+
+const UNMEASURED: ListedMeasures = [0, 0, "sans-serif"];
+
+/** A pairing as home shows it. */
+export function listedPair(
+  pairing: ListedPairing,
+  { families, measures }: Pick<PairingsJson, "families" | "measures">,
+  paragraph = "",
+): HeroPair {
+  const { name, title, fonts, weight, tracking, uses, card } = pairing;
+  const faceOf = (font: string, faceWeight: number) => ({
+    font,
+    title: families[font] ?? font,
+    weight: faceWeight,
+    measures: measures[font] ?? UNMEASURED,
+  });
+  return {
+    title,
+    base: name,
+    query: "",
+    heading: faceOf(fonts[0], Number(weight)),
+    body: faceOf(fonts[1], 400),
+    tracking,
+    sample: { text: HEADLINE, lead: card.sentence, paragraph, lang: card.lang, dir: card.dir },
+    note: uses.map(labelOf).join(", "),
+  };
+}
+
+/** Whether a text is written in a script that a sample is written in, Latin only where both have no other. */
+export function sharesScript(text: string, sample: string): boolean {
+  const [own, others] = [text, sample].map((one) => {
+    const scripts = scriptsOf(one).map(({ script }) => script);
+    const beyondLatin = scripts.filter((script) => script !== "Latin" && script !== "Vietnamese");
+    return beyondLatin.length > 0 ? beyondLatin : ["Latin"];
+  }) as [string[], string[]];
+  return own.some((script) => others.includes(script));
+}

@@ -1,0 +1,140 @@
+import type { FaceMeasures, SearchRecord } from "../../../registry/search/search-data.ts";
+import { canTake, rankedPartners } from "../../../registry/search/partners/font-partners.ts";
+import {
+  type PartnerContext,
+  type PartnerRole,
+  comparedScripts,
+  partnerMeasures,
+} from "../../../registry/search/partners/partner-measures.ts";
+
+/** What the next two families are to be. */
+export interface ShuffleQuestion {
+  /** The fonts that stay; "" for none. */
+  heading: string;
+  body: string;
+  /** 0 for near relatives to 4 for opposites. */
+  contrast: number;
+  /** The scripts of the texts, Latin apart, as subsets. */
+  scripts: readonly string[];
+  /** Whether a font can set the texts of the visitor, and is drawn on this site. */
+  isAble: (font: string, role: PartnerRole) => boolean;
+  /** Headings that suit the use that is chosen; every one without one. */
+  headings: ReadonlySet<string> | undefined;
+}
+
+/** Two families. */
+export interface ShuffledFonts {
+  heading: SearchRecord;
+  body: SearchRecord;
+}
+
+/** The difference that each stop of the slider asks for: from what is hardly less among the best partners to what is hardly more. */
+export const DIFFERENCES = [0.15, 0.45, 0.8, 1.1, 1.4] as const;
+
+/** In these many shuffles no pair comes again. */
+const REMEMBERED = 60;
+/** The best partners of a font, and of these the nearest to what is asked for. */
+const PARTNERS = 60;
+const NEAREST = 8;
+const ATTEMPTS = 40;
+/** Another class of letters is a contrast by itself. */
+const OTHER_CLASS = 0.6;
+
+/** Scripts that many fonts have beside Latin; one that has another is made for that. */
+const BESIDE_LATIN: readonly string[] = ["cyrillic", "greek", "vietnamese"];
+
+/** What a typeface must not be to suit the texts of strangers. */
+const COSTUMES: readonly string[] = ["blackletter", "pixel", "stencil", "barcode", "monospace"];
+
+/**
+ * Two families after two others, without end.
+ *
+ * @param random as `Math.random`
+ */
+export function shuffler(context: PartnerContext, random: () => number = Math.random) {
+  const seen: string[] = [];
+  const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+  const partnerOf = (
+    font: SearchRecord,
+    role: PartnerRole,
+    question: ShuffleQuestion,
+    among?: readonly SearchRecord[],
+  ) => {
+    const target = DIFFERENCES[question.contrast] ?? 0;
+    const distance = (partner: SearchRecord) =>
+      Math.abs(differenceOf(font, partner, role, context) - target);
+    const nearest = rankedPartners(font, role, context)
+      .filter((one) => isFor(one, question, role, context) && (among?.includes(one) ?? true))
+      .slice(0, PARTNERS)
+      .filter((one) => !seen.includes(role === "body" ? keyOf(font, one) : keyOf(one, font)))
+      .sort((a, b) => distance(a) - distance(b))
+      .slice(0, NEAREST);
+    return oneOf(nearest);
+  };
+  /** @returns undefined where no two families are as asked */
+  return (question: ShuffleQuestion): ShuffledFonts | undefined => {
+    const locked = context.fonts.get(question.body);
+    const headings = headingsFor(question, context);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const heading =
+        context.fonts.get(question.heading) ??
+        (locked ? partnerOf(locked, "heading", question, headings) : oneOf(headings));
+      const body = locked ?? (heading && partnerOf(heading, "body", question));
+      if (heading === undefined || body === undefined || seen.includes(keyOf(heading, body)))
+        continue;
+      seen.push(keyOf(heading, body));
+      if (seen.length > REMEMBERED) seen.shift();
+      return { heading, body };
+    }
+    return undefined;
+  };
+}
+
+function keyOf(heading: SearchRecord, body: SearchRecord): string {
+  return `${heading.name} ${body.name}`;
+}
+
+function headingsFor(question: ShuffleQuestion, context: PartnerContext): SearchRecord[] {
+  const { headings } = question;
+  return [...context.fonts.values()].filter(
+    (font) =>
+      canTake("heading", font) &&
+      isFor(font, question, "heading", context) &&
+      (headings?.has(font.name) ?? true),
+  );
+}
+
+/** Whether a font is made for the scripts that are asked for, and no other. */
+function isFor(
+  font: SearchRecord,
+  { scripts, isAble }: ShuffleQuestion,
+  role: PartnerRole,
+  { shownIn }: PartnerContext,
+): boolean {
+  const made =
+    shownIn.get(font.name) ??
+    new Set(comparedScripts(font).filter((script) => !BESIDE_LATIN.includes(script)));
+  const isMade = scripts.length === 0 ? made.size === 0 : scripts.some((one) => made.has(one));
+  return (
+    isMade && !font.categories.some((tag) => COSTUMES.includes(tag)) && isAble(font.name, role)
+  );
+}
+
+/** How much two faces differ, from 0: in height, width and strokes, and as classes. */
+export function differenceOf(
+  font: SearchRecord,
+  partner: SearchRecord,
+  role: PartnerRole,
+  context: PartnerContext,
+): number {
+  const measures = partnerMeasures(font, partner, role, context);
+  const { xHeightDifference, widthDifference, contrastDifference } = measures;
+  const isOtherClass = classOf(font) !== classOf(partner);
+  return (
+    xHeightDifference + widthDifference + contrastDifference / 2 + (isOtherClass ? OTHER_CLASS : 0)
+  );
+}
+
+function classOf({ categories, face }: SearchRecord): FaceMeasures["generic"] | "handwriting" {
+  return categories[0] === "handwriting" ? "handwriting" : (face?.generic ?? "sans-serif");
+}
