@@ -269,58 +269,129 @@ it("searches from another page's header", async () => {
 it("is complete without JavaScript: a search says that it needs it, and every pairing is listed", async () => {
   const page = await site.openPage("/?q=warm", { ...DESKTOP, javaScript: false });
   expect(await page.locator(".list-toolbar").isVisible()).toBe(false);
-  expect(await page.locator(".hero-headline").isVisible()).toBe(true);
+  expect(await page.locator(".hero-text").isVisible()).toBe(true);
   expect(await page.locator(".home-note").innerText()).toContain("need JavaScript");
   await page.getByRole("link", { name: "all pairings by kind" }).click();
   expect(await page.locator(".home-index li a").count()).toBe(getAllPairings().length);
 });
 
-describe("the pairing that home opens on", () => {
-  it("sets the visitor’s headline where it is typed, and takes it along", async () => {
+describe("the two faces that home opens on", () => {
+  const typed = (page: Page, name: string) => page.getByRole("textbox", { name });
+
+  it("set the visitor’s texts where they are typed, and links take these along", async () => {
     const page = await site.openPage("/", DESKTOP);
-    await page.locator(".hero-headline").click();
+    await typed(page, "Your headline").click();
     await page.keyboard.type("Harbour & Quay");
     await page.waitForURL(({ search }) => search === "?text=Harbour+%26+Quay");
-    expect(await page.locator(".hero-headline").innerText()).toBe("Harbour & Quay");
-    for (const link of [".hero-side h2 a", ".site-nav a[href*='/compare/']"])
-      expect(await page.locator(link).getAttribute("href")).toContain("?text=Harbour+%26+Quay");
+    await typed(page, "Your lead").click();
+    await page.keyboard.type("By the water.");
+    await page.waitForURL(({ search }) => search.endsWith("&lead=By+the+water."));
     await page.reload();
-    expect(await page.locator(".hero-headline").innerText()).toBe("Harbour & Quay");
+    expect(await typed(page, "Your headline").innerText()).toBe("Harbour & Quay");
+    await page.locator(".hero-side h2 a").click();
+    await page.waitForURL(({ pathname }) => pathname === "/pairings/broadsheet/");
+    expect(addressOf(page)).toBe("?text=Harbour+%26+Quay&lead=By+the+water.");
+    expect(await page.locator(".specimen .lead").innerText()).toBe("By the water.");
+    await page.getByRole("link", { name: "I use…" }).click();
+    await page.waitForURL(({ pathname }) => pathname === "/use/");
+    expect(new URL(page.url()).searchParams.get("text")).toBe("Harbour & Quay");
   });
 
-  it("gives way to the next one with an arrow key, and keeps a locked face", async () => {
+  it("take a headline, a lead and a paragraph that are pasted at once, the long ones in the hash", async () => {
     const page = await site.openPage("/", DESKTOP);
-    const name = page.locator(".hero-side h2");
-    const first = await name.innerText();
-    await page.keyboard.press("ArrowRight");
-    await page.locator(".hero-side h2", { hasNotText: first }).waitFor();
-    await page.keyboard.press("ArrowLeft");
-    await page.locator(".hero-side h2", { hasText: first }).waitFor();
-    const faces = page.locator(".hero-side p").first();
-    const [, text = ""] = (await faces.innerText()).split(" over ");
-    await page.getByRole("button", { name: "Lock text" }).click();
-    await page.getByRole("button", { name: "Shuffle" }).click();
-    await page.locator(".hero-side h2", { hasNotText: first }).waitFor();
-    expect(await faces.innerText()).toContain(text);
+    const paragraph = "All of it. ".repeat(120).trim();
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `Open late\n\nUntil two.\n${paragraph}`,
+    );
+    await typed(page, "Your headline").click();
+    await page.keyboard.press("Control+v");
+    await page.waitForURL(({ hash }) => hash.startsWith("#?lead=Until+two."));
+    expect(addressOf(page)).toBe("?text=Open+late");
+    await page.reload();
+    expect(await typed(page, "Your paragraph").innerText()).toBe(paragraph);
+  });
+
+  it("give way to any two families by the space bar, with one face locked, and come back", async () => {
+    const page = await site.openPage("/", DESKTOP);
+    const title = page.locator(".hero-side h2");
+    const faces = new Set<string>();
+    await page.keyboard.press("Space");
+    await page.locator(".hero-side h2", { hasText: " over " }).waitFor();
+    const [heading = ""] = (await title.innerText()).split(" over ");
+    await page.getByRole("button", { name: "Lock heading" }).click();
+    for (let count = 0; count < 4; count += 1) {
+      const before = await title.innerText();
+      await page.getByRole("button", { name: "Shuffle" }).click();
+      await page.waitForFunction(
+        (old) => document.querySelector<HTMLElement>(".hero-side h2")?.innerText !== old,
+        before,
+      );
+      const facts = `${await title.innerText()} ${await page.locator(".hero-note").innerText()}`;
+      expect(facts).toContain(heading);
+      faces.add(await page.locator(".hero .code").innerText());
+    }
+    expect(faces.size).toBe(4);
+    for (let count = 0; count < 5; count += 1)
+      await page.getByRole("button", { name: "Previous" }).click();
+    await page.locator(".hero-side h2", { hasText: "Broadsheet" }).waitFor();
+  });
+
+  it.each([
+    ["خبز طازج كل صباح", "rtl"],
+    ["Καλημέρα", "ltr"],
+    ["Làng giấy", "ltr"],
+  ])("are others where they cannot set %s, from %s", async (text, direction) => {
+    const page = await site.openPage(`/?text=${encodeURIComponent(text)}`, DESKTOP);
+    await page.locator(".hero-side h2", { hasNotText: "Broadsheet" }).waitFor();
+    expect(await page.locator(".hero-controls p").innerText()).toBe("");
+    const line = page.locator(".hero-line");
+    expect(await line.evaluate((one) => getComputedStyle(one).direction)).toBe(direction);
+    expect(await overflow(page)).toBe(0);
   });
 });
 
-it("greys the letters of the headline that its face lacks, and takes the text into every door", async () => {
-  const page = await site.openPage("/?text=Làng+giấy", DESKTOP);
-  await page.locator(".hero-controls p", { hasText: "Libre Caslon Display lacks ấ" }).waitFor();
-  await page.waitForFunction(() => CSS.highlights.has("missing-letters"));
+it("greys the letters that no face draws, and says which", async () => {
+  const page = await site.openPage("/?text=Ω𐎀", DESKTOP);
+  await page.locator(".hero-controls p", { hasText: "𐎀" }).waitFor();
   const grey = await page.evaluate(
-    `[...CSS.highlights.get("missing-letters")].map((range) => range.startContainer.data.slice(range.startOffset, range.endOffset))`,
+    `[...CSS.highlights.get("missing-letters")].map((range) => range.startContainer.data.slice(range.startOffset, range.endOffset)).join("")`,
   );
-  expect(grey).toEqual(["ấ"]);
-  const links = await page.evaluate<string[]>(
-    `[...document.querySelectorAll(".home-doors a")].map((a) => new URLSearchParams(a.search).get("text"))`,
-  );
-  expect(new Set(links)).toEqual(new Set(["Làng giấy"]));
-  await page.getByLabel("I use").fill("Inter");
-  await page.getByRole("button", { name: "Find its partners" }).click();
-  await page.waitForURL(({ pathname }) => pathname === "/use/");
-  expect(new URL(page.url()).searchParams.get("text")).toBe("Làng giấy");
+  expect(grey).toContain("𐎀");
+});
+
+it("shows the page at once where the address asks nothing of it", async () => {
+  const page = await site.openPage("/docs/hosts/", DESKTOP);
+  await page.route(/\/pairings\.[^/]+\.json$/, () => undefined);
+  await page.goto("/?utm_source=x", { waitUntil: "domcontentloaded" });
+  await page.locator(".hero-text").waitFor();
+  await page.locator(".cards h2 a").first().waitFor();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+it("asks once for pairings that cannot be loaded, however the pointer moves", async () => {
+  const page = await site.openPage("/docs/hosts/", DESKTOP);
+  let requests = 0;
+  await page.route(/\/pairings\.[^/]+\.json$/, async (route) => {
+    requests += 1;
+    await route.fulfill({ json: null });
+  });
+  await page.goto("/");
+  for (let count = 0; count < 100; count += 1) await page.mouse.move(count * 3, 300);
+  expect(requests).toBe(1);
+});
+
+it("changes the address seldom enough for WebKit while three hundred letters are typed", async () => {
+  const page = await site.openPage("/", DESKTOP);
+  await page.evaluate(`{
+    const replace = history.replaceState.bind(history);
+    globalThis.changes = 0;
+    history.replaceState = (...values) => { globalThis.changes += 1; replace(...values); };
+  }`);
+  await page.getByLabel("Your text on every card").click();
+  await page.keyboard.type("abcdefghij".repeat(15), { delay: 12 });
+  await page.waitForURL(({ searchParams }) => searchParams.get("text") === "abcdefghij".repeat(15));
+  expect(await page.evaluate<number>("globalThis.changes")).toBeLessThan(30);
 });
 
 it("says what it took Helvetica for, and which words nothing here knows", async () => {
@@ -330,10 +401,11 @@ it("says what it took Helvetica for, and which words nothing here knows", async 
   expect(await note.textContent()).toContain("Taken as helvetica: category grotesque, font Inter,");
 });
 
-it("says why a fourth pairing cannot be compared", async () => {
+it("says why an eleventh pairing cannot be compared", async () => {
   const page = await site.openPage("/?mood=warm", DESKTOP);
-  for (const position of [0, 1, 2, 3]) await page.locator(".card-compare").nth(position).click();
-  await page.locator(".home-tray", { hasText: "At most 3. Remove one to add" }).waitFor();
+  for (let position = 0; position < 11; position += 1)
+    await page.locator(".card-compare").nth(position).click();
+  await page.locator(".home-tray", { hasText: "At most 10. Remove one to add" }).waitFor();
 });
 
 it("has a frame of filters that does not move when a value is chosen", async () => {
@@ -349,16 +421,18 @@ it("has a frame of filters that does not move when a value is chosen", async () 
   expect(await place()).toBe(before);
 });
 
-it("dims the pairings that cannot set a text, counts those that can, and shows these alone", async () => {
+it("shows the pairings alone that can set a text, those of its script first, the others when asked", async () => {
   const page = await site.openPage("/?text=東京の朝", DESKTOP);
   const note = page.locator(".list-notes p", { hasText: "can set this" });
   await note.waitFor();
   const [, count = ""] = /^([\d,]+) of/.exec(await note.innerText()) ?? [];
-  expect(await page.locator(".cards > .lacking").count()).toBeGreaterThan(0);
-  await page.getByLabel("Only these").check();
   await shows(page, `${count} pairings`);
   expect(await page.locator(".cards > .lacking").count()).toBe(0);
   expect(await page.locator(".card-fonts b").first().innerText()).not.toBe("");
+  await page.getByLabel("Show the others too").check();
+  await shows(page, ALL);
+  await page.evaluate("scrollTo(0, 1e6)");
+  await page.locator(".cards > .lacking").first().waitFor({ state: "attached" });
 });
 
 it("shows the reader's text without saying who can set it when the coverage is malformed", async () => {

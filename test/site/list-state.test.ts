@@ -78,7 +78,9 @@ it("chooses values beside others, each no longer with the second time, and one w
 });
 
 it("clears filters and words, and keeps the order and the texts", () => {
-  expect(searchOf(withoutChoices(STATE), list)).toBe("?sort=lightest&text=Quay+%26+Harbour&lead=By+the+water.");
+  expect(searchOf(withoutChoices(STATE), list)).toBe(
+    "?sort=lightest&text=Quay+%26+Harbour&lead=By+the+water.",
+  );
 });
 
 it("shows the same with other texts", () => {

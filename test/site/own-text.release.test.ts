@@ -86,7 +86,7 @@ async function shownFor(page: Page, text: string) {
 it(
   "dims the pairings that cannot set a text, and counts the others, as the characters of their fonts say",
   async () => {
-    const page = await site.openPage("/?text=Aa", { width: 1440, height: 2400 });
+    const page = await site.openPage("/?text=Aa&lacking=1", { width: 1440, height: 2400 });
     await page.locator(".cards > li").nth(20).waitFor({ state: "attached" });
     const setting = pairingsThatSet();
     const pairings = setting("").size;

@@ -8,7 +8,7 @@ import { CodeBox } from "../shared/code-box.tsx";
 import { addressIn } from "../shared/install-choices.ts";
 import { type ListState, chosenIn } from "../shared/list/list-state.ts";
 import { type ListStore, useListState } from "../shared/list/list-store.ts";
-import type { PairingsJson } from "../shared/listed-pairing.ts";
+import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { lettersOfTexts } from "../shared/own-texts.ts";
 import { addCommand } from "../shared/shell-command.ts";
 import type { Chosen, ChosenPairs } from "./client/chosen-pairs.ts";
@@ -177,7 +177,10 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
             <p class="quiet" role="status">
               {problem}
               {isStatic && "This host serves files alone: a server gives these two families."}
-              {problem === "" && !isStatic && missing !== "" && `Not in these faces: ${missing}`}
+              {problem === "" &&
+                !isStatic &&
+                missing !== "" &&
+                `Not in the specimens of this site: ${missing}`}
             </p>
           </div>
         </div>
@@ -232,11 +235,13 @@ function useSettingPair(
   useEffect(() => {
     if (client === undefined || letters === "") return undefined;
     let isLatest = true;
-    void Promise.all([loadCoverage(), client.pairings()]).then(([{ canSet }, json]) => {
-      const isSetBy = (fonts: readonly string[]) => fonts.every((font) => canSet(letters, font));
-      if (!isLatest || isSetBy([pair.heading.font, pair.body.font])) return;
-      const able = json.pairings.filter(({ fonts: [heading, body] }) => isSetBy([heading, body]));
-      const next = able.find(({ card }) => sharesScript(letters, card.sentence)) ?? able[0];
+    void Promise.all([loadCoverage(), client.pairings()]).then(([{ canSet, draws }, json]) => {
+      const both = ({ fonts: [heading, body] }: ListedPairing, has: typeof canSet) =>
+        has(letters, heading) && has(letters, body);
+      if (!isLatest || [pair.heading, pair.body].every(({ font }) => canSet(letters, font))) return;
+      const able = json.pairings.filter((one) => both(one, canSet));
+      const native = able.filter(({ card }) => sharesScript(letters, card.sentence));
+      const next = native.find((one) => both(one, draws)) ?? native[0] ?? able[0];
       if (next) show(listedPair(next, json));
     });
     return () => {

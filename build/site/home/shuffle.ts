@@ -36,7 +36,7 @@ const REMEMBERED = 60;
 /** The best partners of a font, and of these the nearest to what is asked for. */
 const PARTNERS = 60;
 const NEAREST = 8;
-const ATTEMPTS = 40;
+const ATTEMPTS = 10;
 /** Another class of letters is a contrast by itself. */
 const OTHER_CLASS = 0.6;
 
@@ -54,17 +54,12 @@ const COSTUMES: readonly string[] = ["blackletter", "pixel", "stencil", "barcode
 export function shuffler(context: PartnerContext, random: () => number = Math.random) {
   const seen: string[] = [];
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
-  const partnerOf = (
-    font: SearchRecord,
-    role: PartnerRole,
-    question: ShuffleQuestion,
-    among?: readonly SearchRecord[],
-  ) => {
+  const partnerOf = (font: SearchRecord, role: PartnerRole, question: ShuffleQuestion) => {
     const target = DIFFERENCES[question.contrast] ?? 0;
     const distance = (partner: SearchRecord) =>
       Math.abs(differenceOf(font, partner, role, context) - target);
-    const nearest = rankedPartners(font, role, context)
-      .filter((one) => isFor(one, question, role, context) && (among?.includes(one) ?? true))
+    const fonts = fontsFor(role, question, context);
+    const nearest = rankedPartners(font, role, { ...context, fonts })
       .slice(0, PARTNERS)
       .filter((one) => !seen.includes(role === "body" ? keyOf(font, one) : keyOf(one, font)))
       .sort((a, b) => distance(a) - distance(b))
@@ -73,15 +68,16 @@ export function shuffler(context: PartnerContext, random: () => number = Math.ra
   };
   /** @returns undefined where no two families are as asked */
   return (question: ShuffleQuestion): ShuffledFonts | undefined => {
-    const locked = context.fonts.get(question.body);
-    const headings = headingsFor(question, context);
+    const [lockedHeading, lockedBody] = [question.heading, question.body].map((name) =>
+      context.fonts.get(name),
+    );
+    const headings = [...fontsFor("heading", question, context).values()];
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const heading =
-        context.fonts.get(question.heading) ??
-        (locked ? partnerOf(locked, "heading", question, headings) : oneOf(headings));
-      const body = locked ?? (heading && partnerOf(heading, "body", question));
-      if (heading === undefined || body === undefined || seen.includes(keyOf(heading, body)))
-        continue;
+        lockedHeading ??
+        (lockedBody ? partnerOf(lockedBody, "heading", question) : oneOf(headings));
+      const body = lockedBody ?? (heading && partnerOf(heading, "body", question));
+      if (!heading || !body || seen.includes(keyOf(heading, body))) continue;
       seen.push(keyOf(heading, body));
       if (seen.length > REMEMBERED) seen.shift();
       return { heading, body };
@@ -94,14 +90,19 @@ function keyOf(heading: SearchRecord, body: SearchRecord): string {
   return `${heading.name} ${body.name}`;
 }
 
-function headingsFor(question: ShuffleQuestion, context: PartnerContext): SearchRecord[] {
+function fontsFor(
+  role: PartnerRole,
+  question: ShuffleQuestion,
+  context: PartnerContext,
+): ReadonlyMap<string, SearchRecord> {
   const { headings } = question;
-  return [...context.fonts.values()].filter(
-    (font) =>
-      canTake("heading", font) &&
-      isFor(font, question, "heading", context) &&
-      (headings?.has(font.name) ?? true),
+  const able = [...context.fonts].filter(
+    ([name, font]) =>
+      canTake(role, font) &&
+      isFor(font, question, role, context) &&
+      (role === "body" || (headings?.has(name) ?? true)),
   );
+  return new Map(able);
 }
 
 /** Whether a font is made for the scripts that are asked for, and no other. */

@@ -1,0 +1,48 @@
+import { queryOfAddress, searchAndHash } from "../../build/site/shared/client/address-query.ts";
+import { ownTextsOf, textsOfLines } from "../../build/site/shared/own-texts.ts";
+import { sharesScript } from "../../build/site/home/hero-pair.ts";
+
+it("are those that an address states, each in one line of its greatest length", () => {
+  const texts = ownTextsOf(new URLSearchParams({ text: "a\nb", lead: "c".repeat(500) }));
+  expect(texts).toEqual({ text: "a b", lead: "c".repeat(400), paragraph: "" });
+});
+
+it.each([
+  ["a headline", "Open late", { text: "Open late" }],
+  ["a headline and a lead", "Open late\n\nUntil two.", { text: "Open late", lead: "Until two." }],
+  ["all three", "A\nB\n\nC\nD", { text: "A", lead: "B", paragraph: "C D" }],
+  ["nothing", " \n ", { text: "" }],
+])("that are pasted may be %s", (_, pasted, texts) => {
+  expect(textsOfLines(pasted)).toEqual(texts);
+});
+
+describe("in an address", () => {
+  const long = `?q=a&text=b&lead=${"c".repeat(1200)}&paragraph=d`;
+
+  it("are in the query where it is short, beside an anchor", () => {
+    expect(searchAndHash("?text=a&lead=b", "#install")).toBe("?text=a&lead=b#install");
+    expect(searchAndHash("", "")).toBe("");
+  });
+
+  it("are in the hash where they are long, and are read from both", () => {
+    const address = searchAndHash(long, "#install");
+    expect(address).toBe(`?q=a&text=b#?lead=${"c".repeat(1200)}&paragraph=d`);
+    expect(queryOfAddress(new URL(address, "https://example.com"))).toBe(long);
+    expect(searchAndHash("?text=b", "#?lead=c")).toBe("?text=b");
+  });
+
+  it("an anchor is no query", () => {
+    expect(queryOfAddress({ search: "?a=1", hash: "#install" })).toBe("?a=1");
+    expect(queryOfAddress({ search: "", hash: "#?lead=c" })).toBe("?lead=c");
+  });
+});
+
+it.each([
+  ["خبز", "العلم في الصغر", true],
+  ["Bread", "العلم في الصغر", false],
+  ["Bread", "Bread and milk", true],
+  ["東京", "焼きたて今日", true],
+  ["Łódź", "Giấy", true],
+])("%s and %s share a script: %s", (text, sample, isShared) => {
+  expect(sharesScript(text, sample)).toBe(isShared);
+});
