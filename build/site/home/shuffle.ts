@@ -32,9 +32,9 @@ export interface ShuffledFonts {
 export const DIFFERENCES = [0.15, 0.45, 0.8, 1.1, 1.4] as const;
 
 /** In these many shuffles no pair comes again. */
-const REMEMBERED = 60;
+const REMEMBERED = 50;
 /** The best partners of a font, and of these the nearest to what is asked for. */
-const PARTNERS = 60;
+const PARTNERS = 160;
 const NEAREST = 8;
 const ATTEMPTS = 10;
 /** Another class of letters is a contrast by itself. */
