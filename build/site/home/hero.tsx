@@ -235,7 +235,8 @@ function useSettingPair(
   useEffect(() => {
     if (client === undefined || letters === "") return undefined;
     let isLatest = true;
-    void Promise.all([loadCoverage(), client.pairings()]).then(([{ canSet, draws }, json]) => {
+    const loads = Promise.all([loadCoverage(), client.pairings()]);
+    const choose = ([{ canSet, draws }, json]: Awaited<typeof loads>) => {
       const both = ({ fonts: [heading, body] }: ListedPairing, has: typeof canSet) =>
         has(letters, heading) && has(letters, body);
       if (!isLatest || [pair.heading, pair.body].every(({ font }) => canSet(letters, font))) return;
@@ -243,7 +244,9 @@ function useSettingPair(
       const native = able.filter(({ card }) => sharesScript(letters, card.sentence));
       const next = native.find((one) => both(one, draws)) ?? native[0] ?? able[0];
       if (next) show(listedPair(next, json));
-    });
+    };
+    // The pair stays where they cannot be loaded, with its letters grey.
+    loads.then(choose, () => undefined);
     return () => {
       isLatest = false;
     };
