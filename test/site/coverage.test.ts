@@ -18,6 +18,9 @@ describe("the letters that a font lacks", () => {
     ["cafe\u0301", ["é"]],
     ["ba\u0323t", ["ạ"]],
     ["x\u0335y", ["x\u0335"]],
+    ["Fresh bread 🥐 daily 👩‍🍳 🇫🇷 1️⃣ ☕", []],
+    ["“Bread—daily…”。", []],
+    ["東京🗼", ["東", "京"]],
     ["", []],
   ])("of %j are %j", (text, missing) => {
     expect(missingLetters(text, inBasicLatin)).toEqual(missing);
@@ -30,6 +33,13 @@ describe("the letters that a font lacks", () => {
       { text: "le", isSet: true },
     ]);
   });
+});
+
+it("an emoji that a face lacks is marked as such, though the face can set the text", () => {
+  expect(runsOf("Bread 🥐", inBasicLatin)).toEqual([
+    { text: "Bread ", isSet: true },
+    { text: "🥐", isSet: false },
+  ]);
 });
 
 describe("character sets", () => {

@@ -479,6 +479,29 @@ it("shows no facts of a card before its type after a long jump, when faces are s
   expect(early).toEqual([]);
 });
 
+describe("a reader who comes back far down the list, and does not scroll", () => {
+  const isFilled = () => {
+    const cards = document.querySelectorAll(".cards > li:not(:empty, .waiting)");
+    return [...cards].some((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    });
+  };
+
+  it.each(["a reload", "Back"])("finds cards where they were, after %s", async (way) => {
+    const page = await site.openPage("/", DESKTOP);
+    await page.mouse.move(300, 300);
+    await firstNames(page);
+    await page.evaluate("scrollTo(0, 20_000)");
+    await page.waitForFunction(isFilled);
+    const back = way === "Back";
+    if (back) await page.goto("/docs/");
+    await (back ? page.goBack() : page.reload());
+    await page.waitForFunction(isFilled);
+    expect(await page.evaluate("scrollY")).toBe(20_000);
+  });
+});
+
 it.each([360, 768, 1440])("has no horizontal overflow at %i px", async (width) => {
   const page = await site.openPage("/?mood=warm,calm&script=cyrillic,greek", { width });
   expect(await overflow(page)).toBe(0);

@@ -70,14 +70,20 @@ async function showList(
   await faces;
 }
 
-/** In a large window the room of cards that only the list shows is in view from the beginning. */
+/**
+ * In a large window the room of cards that only the list shows is in view from the beginning. A page that is
+ * reloaded, or that a reader comes back to, is beyond its first card without a scroll event.
+ */
 function whenNear(room: Element | null, act: () => void): void {
   if (room === null) return;
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    act();
-  });
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: "1000000px 0px 0px" },
+  );
   observer.observe(room);
 }
 

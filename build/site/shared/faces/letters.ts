@@ -6,6 +6,9 @@ const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 /** Drawn by no glyph of their own: spaces, line breaks, joiners, selectors of variants. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}]$/u;
 
+/** Emoji and punctuation, which a font of the system draws where a face has none: no reason to refuse the face. */
+const EMOJI_OR_PUNCTUATION = /^[\p{P}\p{RI}\p{Extended_Pictographic}]|\u20e3$/u;
+
 /** A part of a text whose letters a font has, or lacks. */
 export interface TextRun {
   text: string;
@@ -27,10 +30,15 @@ export function runsOf(text: string, has: CharacterSet): TextRun[] {
   return runs;
 }
 
-/** Each letter of a text that a character set lacks, once, in the order of the text. */
+/**
+ * Each letter of a text that a character set lacks, once, in the order of the text. Emoji and punctuation are
+ * no letters: `runsOf` alone tells where a face lacks them.
+ */
 export function missingLetters(text: string, has: CharacterSet): string[] {
   const all = new Set(Array.from(letters.segment(text.normalize("NFC")), ({ segment }) => segment));
-  return [...all].filter((letter) => !isLetterIn(letter, has));
+  return [...all].filter(
+    (letter) => !EMOJI_OR_PUNCTUATION.test(letter) && !isLetterIn(letter, has),
+  );
 }
 
 function isLetterIn(letter: string, has: CharacterSet): boolean {

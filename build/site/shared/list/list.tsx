@@ -113,9 +113,9 @@ export function List<Entry>(props: ListProps<Entry>) {
           {positions
             .slice(from, end)
             .map((position) => renderEntry(entries[position] as Entry, state.text.trim()))}
-          {/* The room of those that are drawn next, or by a script only. */}
+          {/* The room of those that are drawn next; until a script has measured it, of all: the page stays as high. */}
           {positions
-            .slice(end, client === undefined ? undefined : Math.max(end, to))
+            .slice(end, before + after === 0 ? undefined : Math.max(end, to))
             .map((position) => (
               <li key={list.nameOf(entries[position] as Entry)} />
             ))}
