@@ -4,8 +4,8 @@ import { listedScripts } from "../shared/cards/listed-scripts.ts";
 import { SetText } from "../shared/client/set-text.tsx";
 import { queryString } from "../shared/query-string.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
-import { addressIn } from "../shared/install-choices.ts";
-import { addCommand } from "../shared/shell-command.ts";
+import { pairingCommand } from "../shared/install-choices.ts";
+import { useInstallation } from "../shared/client/use-installation.ts";
 import { facesLoaded } from "./client/faces-loaded.ts";
 import type { Comparison } from "./client/comparison.ts";
 
@@ -147,7 +147,7 @@ function Actions({
       <button
         type="button"
         class="copy"
-        data-copy-text={addCommand(addressIn(itemBase, "r/layered/", name, ""))}
+        data-copy-text={pairingCommand(useInstallation(itemBase), name)}
         aria-label={`Copy command: install ${title}`}
       >
         Copy command

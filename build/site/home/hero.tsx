@@ -10,8 +10,8 @@ import type { TextRun } from "../shared/faces/letters.ts";
 import { type ListStore, useListState } from "../shared/list/list-store.ts";
 import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { UNLOCKED } from "../shared/locks.ts";
-import { addressIn } from "../shared/install-choices.ts";
-import { addCommand } from "../shared/shell-command.ts";
+import { pairingCommand } from "../shared/install-choices.ts";
+import { useInstallation } from "../shared/client/use-installation.ts";
 import { nextPairing, shuffledPairing } from "./next-pairing.ts";
 
 /** The pairing that home opens on, as the page holds it for its script. */
@@ -49,6 +49,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
   const [locks, setLocks] = useState(UNLOCKED);
   const [problem, setProblem] = useState("");
   const { pairing, itemBase, basePath } = shown;
+  const installation = useInstallation(itemBase);
   const wanted = useRef(pairing);
   const headline = text.trim() === "" ? HEADLINE : text.trim();
   const go = async (choose: typeof nextPairing) => {
@@ -110,7 +111,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
           </p>
           <p class="quiet">{pairing.uses.map(labelOf).join(", ")}</p>
           <CodeBox label={`Install ${pairing.title}`}>
-            {addCommand(addressIn(itemBase, "r/layered/", pairing.name, ""))}
+            {pairingCommand(installation, pairing.name)}
           </CodeBox>
           <div class="hero-controls">
             <button type="button" class="button" onClick={() => void go(shuffledPairing)}>

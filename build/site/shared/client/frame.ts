@@ -1,6 +1,7 @@
 /** What every page loads before it is drawn. */
 import { awaitAddress } from "./await-address.ts";
 import { copyOnClick } from "./copy.ts";
+import { nameAddressInDocs } from "./docs-address.ts";
 import { fitSearchPlaceholder } from "./search-placeholder.ts";
 import { focusSearchOnSlash } from "./search-shortcut.ts";
 import { followTheme } from "./theme.ts";
@@ -10,3 +11,4 @@ awaitAddress();
 focusSearchOnSlash();
 fitSearchPlaceholder();
 copyOnClick();
+nameAddressInDocs();
