@@ -85,7 +85,7 @@ it("adds, replaces, swaps and removes pairings, each a step of the browser's his
   const page = await comparison("?pairings=editorial");
   await page.getByRole("button", { name: "Add a pairing" }).click();
   await page.getByLabel("A name, a font, a mood or a use").fill("minimal");
-  await page.locator(".compare-picker li button").first().click();
+  await page.locator(".compare-picker li button", { hasText: "MinimalInter Tight" }).click();
   await page.waitForURL(({ search }) => search === "?pairings=editorial,minimal");
   await page.getByRole("button", { name: "Move left: Minimal" }).click();
   await page.waitForURL(({ search }) => search === "?pairings=minimal,editorial");
@@ -220,13 +220,12 @@ it("writes 130 letters that are typed fast where a browser allows 100 changes of
 });
 
 it("loads no list of pairings, and no face of an offer, that it does not show", async () => {
-  const page = await site.openPage("/compare/", DESKTOP);
-  const requested = () =>
+  const requested = (page: Page) =>
     page.evaluate<string[]>(`performance.getEntriesByType("resource").map(({ name }) => name)`);
-  expect((await requested()).filter((name) => name.endsWith(".json"))).toEqual([]);
-  await page.goto("/compare/?pairings=minimal");
-  await drawn(page);
-  expect((await requested()).filter((name) => /card-.*woff2/.test(name))).toEqual([]);
+  const offers = await requested(await site.openPage("/compare/", DESKTOP));
+  expect(offers.filter((name) => name.endsWith(".json"))).toEqual([]);
+  const compared = await requested(await comparison("?pairings=minimal"));
+  expect(compared.filter((name) => /card-.*woff2/.test(name))).toEqual([]);
 });
 
 it("prints a comparison of three pairings on one page", async () => {

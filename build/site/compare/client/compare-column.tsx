@@ -59,7 +59,9 @@ export function Column(props: ColumnProps) {
     if (isDrawn && isComplete) document.querySelector(".compare-page")?.classList.add("drawn");
   }, [isDrawn]);
   useEffect(() => {
-    if (view.current) fillContext(view.current, state, { id: scope, title }, texts, write);
+    // Faces of the page itself would be loaded for a text without its rules.
+    if (view.current && loaded)
+      fillContext(view.current, state, { id: scope, title }, texts, write);
   }, [state.context, texts, loaded]);
   const [lacking, setLacking] = useState("");
   useEffect(() => {

@@ -212,9 +212,7 @@ function Install({
   return (
     <section>
       <h2>Install</h2>
-      <CodeBox label={`Install ${title}`}>
-        {fontCommand(useInstallation(itemBase), name)}
-      </CodeBox>
+      <CodeBox label={`Install ${title}`}>{fontCommand(useInstallation(itemBase), name)}</CodeBox>
       <p class="quiet font-install-note">
         {isNamespace(itemBase) && (
           <>
