@@ -82,11 +82,9 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
       </noscript>
       <div data-app>
         <div class="bar compare-toolbar">
-          <div class="compare-actions">
-            <button type="button" class="button" disabled>
-              Choose a pairing
-            </button>
-          </div>
+          <button type="button" class="button" disabled>
+            Choose a pairing
+          </button>
         </div>
       </div>
       <Offers site={site} offered={offered} />

@@ -227,31 +227,25 @@ function Toolbar({ comparison, onAdd }: { comparison: ShownComparison; onAdd: ()
               write("text", value);
             }}
           />
+          <button type="button" class="quiet-button" data-copy-text={linkTo(state)}>
+            Copy link
+          </button>
+          <button
+            type="button"
+            class="quiet-button"
+            onClick={() => {
+              print();
+            }}
+          >
+            Print
+          </button>
         </>
       )}
-      <div class="compare-actions">
-        {count > 0 && (
-          <>
-            <button type="button" class="quiet-button" data-copy-text={linkTo(state)}>
-              Copy link
-            </button>
-            <button
-              type="button"
-              class="quiet-button"
-              onClick={() => {
-                print();
-              }}
-            >
-              Print
-            </button>
-          </>
-        )}
-        {count < MAX_COLUMNS && (
-          <button type="button" class="button" onClick={onAdd}>
-            {count === 0 ? "Choose a pairing" : "Add a pairing"}
-          </button>
-        )}
-      </div>
+      {count < MAX_COLUMNS && (
+        <button type="button" class="button" onClick={onAdd}>
+          {count === 0 ? "Choose a pairing" : "Add a pairing"}
+        </button>
+      )}
     </div>
   );
 }
