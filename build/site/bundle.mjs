@@ -14,7 +14,7 @@ const outDir = join(siteDir, "../../lib/build/site/assets");
 
 /** What every page runs before it is drawn: no module, so it imports nothing. */
 const CLASSIC_SCRIPTS = ["shared/client/frame.ts"];
-/** What pages load; every other module is a part of these. */
+/** What pages load, one file each, with all that is imported; what is imported later is a file of its own. */
 const SCRIPTS = [
   "home/client/home.tsx",
   "fonts/client/fonts.tsx",
@@ -48,19 +48,23 @@ const shared = {
   logLevel: "warning",
   target: ["chrome120", "firefox121", "safari17.5"],
 };
-const [scripts, classicScripts, styles, check] = await Promise.all([
-  build({
-    ...shared,
-    entryPoints: SCRIPTS.map(inSite),
-    format: "esm",
-    splitting: true,
-    entryNames: "[name].[hash]",
-    chunkNames: "[name].[hash]",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    tsconfig: join(siteDir, "tsconfig.json"),
-    metafile: true,
-  }),
+const scripts = await Promise.all(
+  SCRIPTS.map((script) =>
+    build({
+      ...shared,
+      entryPoints: [inSite(script)],
+      format: "esm",
+      splitting: true,
+      entryNames: "[name].[hash]",
+      chunkNames: "[name].[hash]",
+      jsx: "automatic",
+      jsxImportSource: "preact",
+      tsconfig: join(siteDir, "tsconfig.json"),
+      metafile: true,
+    }),
+  ),
+);
+const [classicScripts, styles, check] = await Promise.all([
   build({
     ...shared,
     entryPoints: CLASSIC_SCRIPTS.map(inSite),
@@ -83,8 +87,8 @@ await writeChanged(
   new Map([["check.js", `(() => {\n${checkText}return check.report;\n})();\n`]]),
 );
 
-const bundled = [...scripts.outputFiles, ...classicScripts.outputFiles, ...styles.outputFiles];
-const licenses = licensesOf(Object.keys(scripts.metafile.inputs));
+const bundled = [...scripts, classicScripts, styles].flatMap(({ outputFiles }) => outputFiles);
+const licenses = licensesOf(scripts.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await writeChanged(
   outDir,
   new Map([...bundled.map(({ path, text }) => [basename(path), text]), ["licenses.txt", licenses]]),

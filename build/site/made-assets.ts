@@ -1,5 +1,6 @@
 import type { Specimens } from "./shared/specimen/specimens.ts";
 import { offeredComparisons } from "./compare/compare-page.tsx";
+import { comparedPairings } from "./compare/compared-pairings.ts";
 import { drawingFilesFor, drawingsIndex } from "./shared/faces/drawing-files.ts";
 import { facesJson } from "./shared/faces/faces-json.ts";
 import { fontTitles } from "./shared/faces/font-titles.ts";
@@ -37,6 +38,7 @@ export function madeAssets({
     ["cards.css", home.faces.first + openingCss(pairings, specimens)],
     ["more-cards.css", home.faces.others],
     ["pairings.json", JSON.stringify(json)],
+    ["compare.json", JSON.stringify(comparedPairings(json))],
     ["fonts.json", JSON.stringify(fonts)],
     ["languages.json", JSON.stringify(languages)],
     ["partners.json", JSON.stringify(partnersJson({ catalog, pairings, search, languages }))],

@@ -163,8 +163,9 @@ describe("the faces of the site", () => {
   const sans = [italic, greek, latin];
   const specimens = specimensOf({}, { "instrument-sans": sans, "ibm-plex-mono": [face("m")] });
 
+  const css = siteFacesCss(specimens);
+
   it("are declared with what differs from a regular face, and swap", () => {
-    const css = siteFacesCss(specimens);
     for (const [file, facts] of [
       ["l", "font-weight:400 600"],
       ["i", "font-style:italic"],
@@ -173,6 +174,11 @@ describe("the faces of the site", () => {
         `@font-face{font-family:s-site;src:url(faces/${file}.0123456789.woff2);${facts};font-display:swap;unicode-range:U+20-7e}`,
       );
     expect(css).toMatch(/font-family:s-site-fallback;[^}]+\}@font-face\{font-family:s-site-mono;/);
+  });
+
+  it("have a fallback as wide as they are, and as high", () => {
+    const [regular = ""] = /\{font-family:s-site-fallback;font-weight:400;[^}]+/.exec(css) ?? [];
+    expect(regular).toContain("size-adjust:101.27%;ascent-override:95.79%;descent-override:24.69%");
   });
 
   it("begin with the upright Latin one", () => {

@@ -1,4 +1,4 @@
-import { foundPairings } from "../../build/site/compare/found-pairings.ts";
+import { addedFonts, fontsOfColumn } from "../../build/site/compare/column-fonts.ts";
 import {
   type ComparedColumn,
   NO_COMPARISON,
@@ -8,12 +8,6 @@ import {
   withSwapped,
   withoutColumn,
 } from "../../build/site/compare/compare-state.ts";
-import {
-  addedFonts,
-  fontsOfColumn,
-  shuffleChoices,
-  withFamily,
-} from "../../build/site/compare/shuffle.ts";
 import { listedPairing } from "./listed-pairings.ts";
 
 const pairing = (name: string, heading: string, body: string) =>
@@ -21,15 +15,12 @@ const pairing = (name: string, heading: string, body: string) =>
     name,
     title: name.toUpperCase(),
     fonts: [heading, body, "fira-code"],
-    moods: ["calm"],
-    uses: ["blog"],
   });
 const PAIRINGS = [
   pairing("one", "lora", "inter"),
   pairing("two", "lora", "roboto"),
   pairing("three", "bitter", "inter"),
 ];
-const FAMILIES = { lora: "Lora", inter: "Inter", roboto: "Roboto", bitter: "Bitter" };
 const column = (name: string, tuning = ""): ComparedColumn => ({ name, tuning });
 
 describe("the address of a comparison", () => {
@@ -109,37 +100,12 @@ describe("the columns", () => {
   });
 });
 
-describe("a shuffle", () => {
-  const partners = { heading: ["merriweather"], body: ["karla"] };
-  const choices = (heading: boolean, body: boolean, name = "one") =>
-    shuffleChoices(column(name), { heading, body }, PAIRINGS, partners);
-
-  it("is over all other pairings where nothing is locked", () => {
-    expect(choices(false, false)).toEqual([column("two"), column("three")]);
-  });
-
-  it("keeps the heading face, over pairings and best partners for text", () => {
-    const withKarla = column("one", "body-family=var(--font-karla)");
-    expect(choices(true, false)).toEqual([column("two"), withKarla]);
-  });
-
-  it("keeps the text face, over pairings and best partners for headings", () => {
-    const [first, second] = choices(false, true);
-    expect(first).toEqual(column("three"));
-    expect(second && fontsOfColumn(second, PAIRINGS)).toEqual(["merriweather", "inter"]);
-  });
-
-  it("has no choices where both are locked, or for a pairing that there is not", () => {
-    expect(choices(true, true)).toEqual([]);
-    expect(choices(true, false, "none")).toEqual([]);
-  });
-});
-
 it.each([
-  ["three", "", ["bitter", "inter"]],
-  ["three", "body-family=var(--font-karla)", ["bitter", "karla"]],
-  ["three", "h1-family=x var(--font-karla)", ["bitter", "inter"]],
-  ["three", "h1-family=var(--font-karla), serif", ["bitter", "inter"]],
+  ["three", "", ["bitter", "inter", "fira-code"]],
+  ["three", "mono=karla", ["bitter", "inter", "karla"]],
+  ["three", "body-family=var(--font-karla)", ["bitter", "karla", "fira-code"]],
+  ["three", "h1-family=x var(--font-karla)", ["bitter", "inter", "fira-code"]],
+  ["three", "h1-family=var(--font-karla), serif", ["bitter", "inter", "fira-code"]],
   ["none", "", undefined],
 ])("takes the fonts of %s, and of “%s” those that are a variable alone", (name, tuning, fonts) => {
   expect(fontsOfColumn(column(name, tuning), PAIRINGS)).toEqual(fonts);
@@ -151,38 +117,4 @@ it.each([
   ["h1-family=var(--font-mono-one)&body-family=var(--font-my-body)", ["mono-one", "my-body"]],
 ])("adds the fonts that %s names, and none for a role", (tuning, fonts) => {
   expect(addedFonts(column("one", tuning))).toEqual(fonts);
-});
-
-it("keeps a column's other overrides when a family changes", () => {
-  const { tuning } = withFamily(column("one", "h1-size=3rem"), "body", "karla");
-  expect(tuning).toBe("h1-size=3rem&body-family=var(--font-karla)");
-});
-
-it("sets every heading in another family", () => {
-  const { tuning } = withFamily(column("one"), "heading", "karla");
-  expect([...new URLSearchParams(tuning)]).toEqual(
-    ["h1", "h2", "h3", "h4"].map((heading) => [`${heading}-family`, "var(--font-karla)"]),
-  );
-});
-
-it.each([
-  ["", ["one", "two", "three"]],
-  ["lora blog", ["one", "two"]],
-  ["  ONE   lora ", ["one"]],
-  [" on ", ["one"]],
-  ["mobile app", ["two"]],
-  ["calmblog", []],
-  ["fira-code", ["one", "two", "three"]],
-  ["loraroboto", []],
-  ["nothing", []],
-])("finds for “%s” pairings by name, family, mood and use", (typed, names) => {
-  const pairings = PAIRINGS.map((each) =>
-    each.name === "two" ? { ...each, uses: ["blog", "mobile-app"] } : each,
-  );
-  const found = foundPairings({ pairings, families: FAMILIES }, typed);
-  expect(found.map(({ name }) => name)).toEqual(names);
-});
-
-it("finds pairings named so before others", () => {
-  expect(foundPairings({ pairings: PAIRINGS, families: FAMILIES }, "t")[0]?.name).toBe("two");
 });

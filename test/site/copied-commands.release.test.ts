@@ -50,7 +50,9 @@ it("the command of a tuned pairing with a font from elsewhere had a line break",
   const command = await copied(page, column.getByRole("button", { name: "Copy", exact: true }));
   expectToRun(
     [command],
-    [`npx shadcn add --yes ${BASE_URL}/r/fraunces.json ${LAYERED}?h1-family=var(--font-fraunces)`],
+    [
+      `npx shadcn add --yes ${BASE_URL}/r/layered/fraunces.json ${LAYERED}?h1-family=var(--font-fraunces)`,
+    ],
   );
 });
 

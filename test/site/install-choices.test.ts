@@ -3,7 +3,9 @@ import {
   installCommand,
   installedFlavour,
   addressIn,
+  fontCommand,
   notesFor,
+  pairingCommand,
 } from "../../build/site/shared/install-choices.ts";
 import { FLAVOURS } from "../../registry/flavours/index.ts";
 import { changedFiles } from "../../build/site/pairing/install/changed-files.tsx";
@@ -31,6 +33,32 @@ it("an item with a query is quoted, since & ends a command in a shell", () => {
   expect(installCommand(choice, tuned)).toBe(
     'npx shadcn add --yes "https://example.com/r/minimal.json?h1-size=3rem&body-lh=1.8"',
   );
+});
+
+describe("the command of a page", () => {
+  const baseUrl = "https://example.com";
+  const next = { choice, baseUrl, itemBase: baseUrl };
+  const svelte = { ...next, choice: { ...choice, framework: "svelte" } } as const;
+
+  it.each([
+    ["a pairing", pairingCommand(next, "minimal"), "/r/layered/minimal.json"],
+    ["a pairing in Svelte", pairingCommand(svelte, "minimal"), "/r/self-hosted/minimal.json"],
+    ["a font", fontCommand(next, "lora"), "/r/lora.json"],
+    ["a font in Svelte", fontCommand(svelte, "lora"), "/r/layered/lora.json"],
+  ])("names %s in the form that the framework installs", (_, command, path) => {
+    expect(command.endsWith(` ${baseUrl}${path}`)).toBe(true);
+  });
+
+  it("names a file of the reader's where the host computes no overrides", () => {
+    const onStaticHost = { ...next, isStatic: true };
+    expect(pairingCommand(onStaticHost, "minimal", "h1-size=3rem")).toMatch(/ \.\/minimal\.json$/);
+    expect(pairingCommand(onStaticHost, "minimal")).toMatch(/\/r\/layered\/minimal\.json$/);
+  });
+
+  it("names the address for Svelte, whose client knows no namespaces", () => {
+    expect(pairingCommand({ ...next, itemBase: "@type" }, "minimal")).toMatch(/ "@type\/minimal"$/);
+    expect(pairingCommand({ ...svelte, itemBase: "@type" }, "minimal")).toContain(` ${baseUrl}/`);
+  });
 });
 
 it("every flavour that can be installed can be chosen", () => {

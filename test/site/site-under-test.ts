@@ -2,9 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { COUNT_LAYOUT_SHIFTS } from "./page-checks.ts";
 import { baseUrl, openBrowser } from "../shared/shared.ts";
 
-/** Canonical URLs and commands name it. */
-export const BASE_URL = baseUrl();
-const ORIGIN = BASE_URL.replace("localhost", "127.0.0.1");
+/** Where pages are opened, which commands name: not the base URL, since pages work at any address. */
+export const BASE_URL = baseUrl().replace("localhost", "127.0.0.1");
 
 /** This project's registry as it is served, and a browser to read it with. */
 export interface SiteUnderTest {
@@ -44,7 +43,7 @@ export function siteForTests(): Pick<SiteUnderTest, "openPage" | "origin"> {
   });
   afterAll(() => site.close());
   return {
-    origin: ORIGIN,
+    origin: BASE_URL,
     openPage: async (path, view) => {
       const page = await site.openPage(path, view);
       pages.push(page);
@@ -57,9 +56,9 @@ export async function siteUnderTest(): Promise<SiteUnderTest> {
   const browser = await openBrowser();
   const problems: string[] = [];
   return {
-    origin: ORIGIN,
+    origin: BASE_URL,
     problems,
-    openPage: (path, view) => openedPage(browser, ORIGIN, path, view, problems),
+    openPage: (path, view) => openedPage(browser, BASE_URL, path, view, problems),
     close: async () => {
       await browser.close();
       if (problems.length > 0) throw new Error(problems.join("\n"));

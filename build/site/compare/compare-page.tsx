@@ -65,7 +65,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
     <div
       class="compare-page"
       data-item-base={site.itemBase}
-      data-pairings={asset("pairings.json")}
+      data-pairings={asset("compare.json")}
       data-languages={asset("languages.json")}
       data-worker={asset("fonts-worker.js")}
       data-search={linkTo(site, "api/search.json")}
@@ -80,7 +80,13 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
           their own: <a href={linkTo(site, "")}>all pairings</a>.
         </p>
       </noscript>
-      <div data-app />
+      <div data-app>
+        <div class="bar compare-toolbar">
+          <button type="button" class="button" disabled>
+            Choose a pairing
+          </button>
+        </div>
+      </div>
       <Offers site={site} offered={offered} />
       {texts &&
         COMPARED_CONTEXTS.map((context) => {

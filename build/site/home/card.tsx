@@ -3,8 +3,8 @@ import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { listedScripts } from "../shared/cards/listed-scripts.ts";
 import { SetText } from "../shared/client/set-text.tsx";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
-import { addressIn } from "../shared/install-choices.ts";
-import { addCommand } from "../shared/shell-command.ts";
+import { pairingCommand } from "../shared/install-choices.ts";
+import { useInstallation } from "../shared/client/use-installation.ts";
 import { facesLoaded } from "./client/faces-loaded.ts";
 import type { ChosenPairs } from "./client/chosen-pairs.ts";
 
@@ -146,7 +146,7 @@ function Actions({
       <button
         type="button"
         class="copy"
-        data-copy-text={addCommand(addressIn(itemBase, "r/layered/", name, ""))}
+        data-copy-text={pairingCommand(useInstallation(itemBase), name)}
         aria-label={`Copy command: install ${title}`}
       >
         Copy command

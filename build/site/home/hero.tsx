@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { loadCoverage } from "../shared/client/coverage.ts";
 import { familyOf, loadFont } from "../shared/client/faces.ts";
 import { greyLetters } from "../shared/client/grey-letters.ts";
+import { useInstallation } from "../shared/client/use-installation.ts";
 import { useStaticHost } from "../shared/client/static-host.ts";
 import { widthInEm } from "../shared/client/width-in-em.ts";
 import { CodeBox } from "../shared/code-box.tsx";
-import { addressIn } from "../shared/install-choices.ts";
+import { pairingCommand } from "../shared/install-choices.ts";
 import { type ListState, chosenIn } from "../shared/list/list-state.ts";
 import { type ListStore, useListState } from "../shared/list/list-store.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { lettersOfTexts } from "../shared/own-texts.ts";
-import { addCommand } from "../shared/shell-command.ts";
 import type { Chosen, ChosenPairs } from "./client/chosen-pairs.ts";
 import type { Shuffle } from "./client/shuffle-fonts.ts";
 import { type HeroFace, type HeroPair, listedPair, sharesScript } from "./hero-pair.ts";
@@ -49,6 +49,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
   const [locks, setLocks] = useState({ heading: false, body: false });
   const [contrast, setContrast] = useState(CONTRAST.first);
   const [problem, setProblem] = useState("");
+  const installation = useInstallation(data.itemBase);
   const isStatic = useStaticHost(pair.query === "" ? undefined : pair.base);
   const { heading, body, sample, tracking } = pair;
   const headline = texts.text.trim() || sample.text;
@@ -122,7 +123,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
             {pair.note}
           </p>
           <CodeBox label={`Install ${pair.title}`}>
-            {addCommand(addressIn(data.itemBase, "r/layered/", pair.base, pair.query))}
+            {pairingCommand(installation, pair.base, pair.query)}
           </CodeBox>
           <div class="hero-controls">
             <button type="button" class="button" onClick={() => void shuffle()}>

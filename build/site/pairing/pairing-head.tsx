@@ -1,7 +1,7 @@
 import { FONT_ROLES } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
-import { FIRST_CHOICE, firstCommand } from "../shared/install-choices.ts";
+import { FIRST_CHOICE, pairingCommand } from "../shared/install-choices.ts";
 import { Fact } from "../shared/fact.tsx";
 import { ROLE_LABELS } from "../shared/fonts/listed-font.ts";
 import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
@@ -39,7 +39,7 @@ export function PairingHead(props: HeadProps) {
       <div class="pairing-start">
         <div data-head-command>
           <HeadCommand
-            command={firstCommand(site.itemBase, name)}
+            command={pairingCommand({ choice: FIRST_CHOICE, ...site }, name)}
             framework={FIRST_CHOICE.framework}
           />
         </div>

@@ -133,6 +133,17 @@ export interface InstallChoice {
   flavour: FlavourChoice["value"];
 }
 
+/** What the commands of a page are made from. */
+export interface Installation {
+  choice: InstallChoice;
+  /** Where the registry is published. */
+  baseUrl: string;
+  /** What its items are added by: that, or a namespace. */
+  itemBase: string;
+  /** Whether the host computes no overrides: what is tuned is then a file of the reader's. */
+  isStatic?: boolean;
+}
+
 /** What is chosen until a reader chooses. */
 export const FIRST_CHOICE: InstallChoice = {
   packageManager: "npm",
@@ -147,12 +158,6 @@ export function installedFlavour({ framework, flavour }: InstallChoice): Flavour
   const found = FLAVOUR_CHOICES.find(({ value }) => value === wanted) ?? first;
   if (found === undefined) throw new RangeError(`There is no flavour ${wanted}.`);
   return found;
-}
-
-/** Where the fonts are that go with the installed flavour: the layered ones, but for the plain one. */
-export function fontFolder(choice: InstallChoice): string {
-  const { value, folder } = installedFlavour(choice);
-  return value === "plain" ? folder : "r/layered/";
 }
 
 /**
@@ -182,17 +187,44 @@ export function addressIn(itemBase: string, folder: string, name: string, query:
 }
 
 /** What a framework's client finds items by: shadcn-svelte knows no namespaces. */
-export function itemBaseFor(
-  framework: Framework["value"],
-  { baseUrl, itemBase }: { baseUrl: string; itemBase: string },
-): string {
-  return clientOf(framework) === "shadcn-svelte" ? baseUrl : itemBase;
+export function itemBaseFor({ choice, baseUrl, itemBase }: Installation): string {
+  return clientOf(choice.framework) === "shadcn-svelte" ? baseUrl : itemBase;
 }
 
-/** The command for a pairing until a reader chooses. */
-export function firstCommand(itemBase: string, name: string): string {
-  const { folder } = installedFlavour(FIRST_CHOICE);
-  return installCommand(FIRST_CHOICE, addressIn(itemBase, folder, name, ""));
+/** A pairing as the command names it. */
+export function pairingAddress(installation: Installation, name: string, query = ""): string {
+  if (installation.isStatic === true && query !== "") return `./${name}.json`;
+  const { folder } = installedFlavour(installation.choice);
+  return addressIn(itemBaseFor(installation), folder, name, query);
+}
+
+/**
+ * The command that installs a pairing.
+ *
+ * @param query of overrides
+ * @param fonts that the overrides name beside the pairing's own
+ */
+export function pairingCommand(
+  installation: Installation,
+  name: string,
+  query = "",
+  fonts: readonly string[] = [],
+): string {
+  const { value, folder } = installedFlavour(installation.choice);
+  // The fonts that go with a flavour are the layered ones, but for the plain one.
+  const fontFolder = value === "plain" ? folder : "r/layered/";
+  return installCommand(
+    installation.choice,
+    ...fonts.map((font) => addressIn(itemBaseFor(installation), fontFolder, font, "")),
+    pairingAddress(installation, name, query),
+  );
+}
+
+/** The command that installs a font alone. */
+export function fontCommand(installation: Installation, name: string): string {
+  const { choice } = installation;
+  const folder = clientOf(choice.framework) === "shadcn" ? "r/" : "r/layered/";
+  return installCommand(choice, addressIn(itemBaseFor(installation), folder, name, ""));
 }
 
 /** The notes for a choice. */

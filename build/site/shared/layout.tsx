@@ -54,6 +54,7 @@ function Page({ site, frame, content }: PageProps) {
     <html
       lang="en"
       data-base-path={site.basePath}
+      data-base-url={site.baseUrl}
       data-faces={linkTo(site, site.assets.path("faces.json"))}
       data-drawings={linkTo(site, site.assets.path("drawings.json"))}
       data-coverage={linkTo(site, site.assets.path("coverage.json"))}

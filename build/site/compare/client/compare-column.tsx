@@ -1,24 +1,27 @@
 import { CodeBox } from "../../shared/code-box.tsx";
 import { Fact } from "../../shared/fact.tsx";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { addedFonts, fontsOfColumn } from "../column-fonts.ts";
 import type { ComparedColumn } from "../compare-state.ts";
-import { UNLOCKED } from "../../shared/locks.ts";
-import { addedFonts, fontsOfColumn } from "../shuffle.ts";
 import { labelOf } from "../../shared/cards/label.ts";
 import { formatBytes } from "../../../../registry/faces/format-bytes.ts";
-import { installCommand, addressIn } from "../../shared/install-choices.ts";
+import { isNamespace } from "../../../../registry/model/address.ts";
+import { pairingCommand } from "../../shared/install-choices.ts";
+import { StaticHostNote, useStaticHost } from "../../shared/client/static-host.tsx";
+import { useInstallation } from "../../shared/client/use-installation.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { queryString } from "../../shared/query-string.ts";
-import { type Comparison, titleOf } from "./comparison.ts";
 import { pixelsText } from "../../shared/tuning/quantity.ts";
 import { lackingNote } from "../../shared/client/drawn-letters.ts";
 import { greyLetters } from "../../shared/client/grey-letters.ts";
 import { facesDrawn, fillContext, loadSpecimen } from "./compare-specimen.ts";
 import { type LoadedColumn, loadColumn } from "./compare-tuned.ts";
+import type { ShownComparison } from "./shown-comparison.ts";
 
 interface ColumnProps {
-  comparison: Comparison;
+  comparison: ShownComparison;
   column: ComparedColumn;
+  title: string;
   position: number;
   /** In a window with room for one column. */
   isShown: boolean;
@@ -29,12 +32,11 @@ interface ColumnProps {
 
 /** A pairing in the comparison: its name, what can be done with it, the context, and its facts. */
 export function Column(props: ColumnProps) {
-  const { comparison, column, position, isShown } = props;
+  const { comparison, column, title, isShown } = props;
   const { json, state, texts, write } = comparison;
   const view = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedColumn | "failed" | undefined>(undefined);
   const [isDrawn, setDrawn] = useState(false);
-  const title = titleOf(column, json);
   // Unlike its position, the column's own: it stays when columns are swapped.
   const scope = useRef(newScope()).current;
   useEffect(() => {
@@ -58,7 +60,9 @@ export function Column(props: ColumnProps) {
     if (isDrawn && isComplete) document.querySelector(".compare-page")?.classList.add("drawn");
   }, [isDrawn]);
   useEffect(() => {
-    if (view.current) fillContext(view.current, state, { id: scope, title }, texts, write);
+    // Faces of the page itself would be loaded for a text without its rules.
+    if (view.current && loaded)
+      fillContext(view.current, state, { id: scope, title }, texts, write);
   }, [state.context, texts, loaded]);
   const [lacking, setLacking] = useState("");
   useEffect(() => {
@@ -75,8 +79,12 @@ export function Column(props: ColumnProps) {
       aria-busy={!isDrawn}
       data-drawn={isDrawn ? "" : undefined}
     >
-      <Head {...props} title={title} scope={scope} />
-      <Controls {...props} title={title} />
+      <h2>
+        <a class={`type-${column.name} ${scope}`} href={pageOf(column, comparison)}>
+          <span class="compare-name h1">{title}</span>
+        </a>
+      </h2>
+      <Controls {...props} />
       <div class="compare-view">
         {loaded === "failed" ? (
           <p class="compare-note">
@@ -93,7 +101,7 @@ export function Column(props: ColumnProps) {
         loaded={loaded === "failed" ? undefined : loaded}
         letters={lacking || "All of the text’s"}
       />
-      <Install {...props} title={title} key={position} />
+      <Install {...props} />
     </section>
   );
 }
@@ -105,97 +113,43 @@ function newScope(): string {
   return `tuned-${scopes}`;
 }
 
-function Head({
-  comparison,
-  column,
-  title,
-  scope,
-}: ColumnProps & { title: string; scope: string }) {
-  const { json } = comparison;
-  const { name } = column;
-  const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
-  const families = [...new Set([heading, body])].map((font) => familyOf(font, json));
-  return (
-    <header class="compare-head">
-      <h2>
-        <a class={`type-${name} ${scope}`} href={pageOf(column, comparison)}>
-          <span class="compare-name h1">{title}</span>
-        </a>
-      </h2>
-      <p class="quiet">{families.join(" + ")}</p>
-    </header>
-  );
-}
-
 /** The page of a column's pairing, with what was tuned and written. */
-function pageOf({ name, tuning }: ComparedColumn, { state }: Comparison): string {
+function pageOf({ name, tuning }: ComparedColumn, { state }: ShownComparison): string {
   const tuned = Object.fromEntries(new URLSearchParams(tuning));
   return link(`pairings/${name}/`) + queryString({ ...tuned, text: state.text });
 }
 
 /** Of a font that no pairing has, its name in words: `source-sans-3` -> `Source Sans 3`. */
-function familyOf(font: string, { families }: Comparison["json"]): string {
+function familyOf(font: string, { families }: ShownComparison["json"]): string {
   if (Object.hasOwn(families, font)) return families[font] ?? font;
   return font.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }
 
-const LOCKED_ROLES = [
-  { role: "heading", label: "headings" },
-  { role: "body", label: "text" },
-] as const;
-
 function Controls({
-  comparison: { locks, setLocks, shuffle },
+  comparison: { json },
+  column,
   position,
   title,
   onReplace,
   onRemove,
   onSwap,
-}: ColumnProps & { title: string }) {
-  const own = locks[position] ?? UNLOCKED;
-  const swap = { label: "Move left", name: `Move left: ${title}`, act: onSwap };
+}: ColumnProps) {
+  const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
   const actions = [
     { label: "Replace", name: `Replace ${title}`, act: onReplace },
-    ...(position > 0 ? [swap] : []),
+    ...(position > 0 ? [{ label: "Move left", name: `Move left: ${title}`, act: onSwap }] : []),
     { label: "Remove", name: `Remove ${title}`, act: onRemove },
   ];
   return (
     <div class="compare-controls">
-      <div>
-        <button
-          type="button"
-          class="quiet-button"
-          disabled={own.heading && own.body}
-          aria-label={`Shuffle ${title}`}
-          onClick={() => void shuffle(position)}
-        >
-          Shuffle
+      <p class="quiet">
+        {[...new Set([heading, body])].map((font) => familyOf(font, json)).join(" + ")}
+      </p>
+      {actions.map(({ label, name, act }) => (
+        <button type="button" class="quiet-button" aria-label={name} onClick={act} key={label}>
+          {label}
         </button>
-        <fieldset>
-          <legend class="visually-hidden">Shuffling {title} locks</legend>
-          <span aria-hidden="true">Lock</span>
-          {LOCKED_ROLES.map(({ role, label }) => (
-            <label>
-              <input
-                type="checkbox"
-                class="check"
-                checked={own[role]}
-                onChange={({ currentTarget: { checked } }) => {
-                  setLocks(position, { ...own, [role]: checked });
-                }}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      <div>
-        {actions.map(({ label, name, act }) => (
-          <button type="button" class="quiet-button" aria-label={name} onClick={act} key={label}>
-            {label}
-          </button>
-        ))}
-      </div>
+      ))}
     </div>
   );
 }
@@ -208,10 +162,10 @@ function Facts({
   letters,
 }: ColumnProps & { loaded: LoadedColumn | undefined; letters: string }) {
   const pairing = json.pairings.find(({ name }) => name === column.name);
-  const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
+  const [heading = "", body = "", mono = ""] = fontsOfColumn(column, json.pairings) ?? [];
   const family = (font: string) => familyOf(font, json);
-  const mono = new URLSearchParams(column.tuning).get("mono") ?? pairing?.fonts[2] ?? "";
   const css = loaded?.css;
+  const bytes = column.tuning === "" ? pairing?.bytes : loaded?.bytes;
   const isRecast = heading !== pairing?.fonts[0] || body !== pairing.fonts[1];
   return (
     <dl class="facts compare-facts">
@@ -221,7 +175,7 @@ function Facts({
       <Fact term="Text">{family(body)}</Fact>
       <Fact term="Code">{family(mono)}</Fact>
       <Fact term="Loads">
-        {isRecast || pairing.bytes === 0 ? "Not measured" : formatBytes(pairing.bytes)}
+        {loaded && (bytes === undefined || bytes === 0 ? "Not measured" : formatBytes(bytes))}
       </Fact>
       <Fact term="Scripts">
         {isRecast ? "Those of both faces" : pairing.scripts.map(labelOf).join(", ")}
@@ -255,18 +209,19 @@ function overridesIn(tuning: string): string {
   return [...new URLSearchParams(tuning)].map(([name, value]) => `${name} ${value}`).join(", ");
 }
 
-function Install({ comparison: { itemBase }, column, title }: ColumnProps & { title: string }) {
-  const choice = { packageManager: "npm", framework: "vite", flavour: "layered" } as const;
-  const address = addressIn(itemBase, "r/layered/", column.name, column.tuning);
-  const command = installCommand(
-    choice,
-    ...addedFonts(column).map((font) => addressIn(itemBase, "r/", font, "")),
-    address,
-  );
+function Install({ comparison, column: { name, tuning }, title }: ColumnProps) {
+  const installation = useInstallation(comparison.itemBase);
+  const isStatic = useStaticHost(tuning === "" ? undefined : name);
+  const fonts = addedFonts({ name, tuning });
   return (
     <div class="compare-install">
-      {address.startsWith("./") && <p class="quiet">The page of the pairing has this file.</p>}
-      <CodeBox label={`Command that installs ${title}`}>{command}</CodeBox>
+      {isStatic && <StaticHostNote framework={installation.choice.framework} />}
+      {tuning !== "" && isNamespace(installation.itemBase) && (
+        <p class="quiet">The page of the pairing has this file.</p>
+      )}
+      <CodeBox label={`Command that installs ${title}`}>
+        {pairingCommand({ ...installation, isStatic }, name, tuning, fonts)}
+      </CodeBox>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CompareState, OwnText } from "../compare-state.ts";
-import type { PairingsJson } from "../../shared/listed-pairing.ts";
+import type { ComparedPairings } from "../compared-pairings.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { allowEditing } from "../../shared/client/allow-editing.ts";
 import { link } from "../../shared/client/base-path.ts";
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MILLISECONDS = 3000;
 /** Loads the faces and rules of a pairing, for elements of class `type-{name}`; also resolves when they cannot be. */
 export async function loadSpecimen(
   name: string,
-  { pairings, sheets }: PairingsJson,
+  { pairings, sheets }: ComparedPairings,
 ): Promise<void> {
   const path = sheets[pairings.find((pairing) => pairing.name === name)?.sheet ?? -1];
   if (path !== undefined) await specimenSheet(path).catch(() => undefined);

@@ -1,23 +1,31 @@
 import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import type { PairingItem, WrittenPairing } from "../../../../registry/model/items.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
-import type { RoleNames } from "../../../../registry/overrides/roles.ts";
 import { isComplete } from "../../../../registry/pairing/scale.ts";
-import { addedFonts } from "../shuffle.ts";
+import { addedFonts } from "../column-fonts.ts";
 import type { ComparedColumn } from "../compare-state.ts";
-import { overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
+import {
+  type Tuning,
+  UNTUNED,
+  overridesOf,
+  queryOfTuning,
+  rolesOf,
+} from "../../shared/tuning/tuning.ts";
 import { drawnCss } from "../../shared/tuning/drawn-css.ts";
 import { checkedTuning, judgedTuning } from "../../shared/client/checked-tuning.ts";
 import { drawnSheet } from "../../shared/client/drawn-sheet.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { fontFacts } from "../../shared/client/font-facts.ts";
 import { published } from "../../shared/client/published.ts";
+import type { ChangedPairing } from "./changed-pairing.ts";
 
 /** What a column draws and states. */
 export interface LoadedColumn {
   /** With the overrides of the column. */
   css: PairingItem["css"];
   textSize: string | undefined;
+  /** That a page loads with its overrides; undefined where it has none, or fonts that no role has. */
+  bytes: number | undefined;
 }
 
 /** Draws the tuning of a column, by its scope. */
@@ -34,12 +42,15 @@ export async function loadColumn(
   scope: string,
 ): Promise<LoadedColumn> {
   const { tuning: checked } = checkedTuning(new URLSearchParams(tuning));
-  const stated = JSON.parse(await published(`r/${name}.json`)) as WrittenPairing;
-  const original = isComplete(stated) ? stated : await withFonts(name, new Map());
+  const overrides = overridesOf(checked);
   const roles = rolesOf(checked);
-  const pairing = roles.size === 0 ? original : await withFonts(name, roles);
-  const rules = applyOverrides(rulesOf(pairing), overridesOf(checked));
-  const fonts = [...addedFonts({ name, tuning }).map((font) => [font, font] as const), ...roles];
+  const added = addedFonts({ name, tuning });
+  const stated = JSON.parse(await published(`r/${name}.json`)) as WrittenPairing;
+  const changed = tuning === "" ? undefined : await changedBy(name, checked);
+  const original = isComplete(stated) ? stated : (await changedBy(name, UNTUNED)).complete;
+  const pairing = changed?.complete ?? original;
+  const rules = applyOverrides(rulesOf(pairing), overrides);
+  const fonts = [...added.map((font) => [font, font] as const), ...roles];
   const families = await Promise.all(fonts.map(familyOfVariable));
   sheetOf(scope)(
     tuning === ""
@@ -55,13 +66,14 @@ export async function loadColumn(
         ),
   );
   const textSize = rules["body, p"]?.["font-size"] ?? pairing.meta?.textSize;
-  return { css: rules as object as PairingItem["css"], textSize };
+  const bytes = added.length === 0 ? changed?.bytes : undefined;
+  return { css: rules as object as PairingItem["css"], textSize, bytes };
 }
 
-/** Loaded where a column has other fonts: it is larger than the page's own script. */
-async function withFonts(name: string, roles: RoleNames): Promise<PairingItem> {
-  const { pairingWithRoles } = await import("../../shared/tuning/role-files.ts");
-  return (await pairingWithRoles({ name, roles }, published)).complete;
+/** Loaded where a column has overrides: it is larger than the page's own script. */
+async function changedBy(name: string, tuning: Tuning): Promise<ChangedPairing> {
+  const { changedPairing } = await import("./changed-pairing.ts");
+  return changedPairing(name, tuning);
 }
 
 /**

@@ -18,8 +18,8 @@ import {
 } from "../../shared/fonts/listed-font.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { isNamespace } from "../../../../registry/model/address.ts";
-import { addressIn } from "../../shared/install-choices.ts";
-import { addCommand } from "../../shared/shell-command.ts";
+import { fontCommand } from "../../shared/install-choices.ts";
+import { useInstallation } from "../../shared/client/use-installation.ts";
 import { scriptNames } from "../../../../registry/faces/script-names.ts";
 import { axisLabel, weightName } from "../font-labels.ts";
 import { FontName, type FontKind, useFontKind } from "../font-name.tsx";
@@ -212,9 +212,7 @@ function Install({
   return (
     <section>
       <h2>Install</h2>
-      <CodeBox label={`Install ${title}`}>
-        {addCommand(addressIn(itemBase, "r/", name, ""))}
-      </CodeBox>
+      <CodeBox label={`Install ${title}`}>{fontCommand(useInstallation(itemBase), name)}</CodeBox>
       <p class="quiet font-install-note">
         {isNamespace(itemBase) && (
           <>

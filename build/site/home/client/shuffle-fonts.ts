@@ -3,6 +3,7 @@ import { facesIndex } from "../../shared/client/faces.ts";
 import { fetchJson } from "../../shared/client/load-once.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
+import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
@@ -72,7 +73,7 @@ export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuf
     return {
       ...shown,
       title: `${heading.title} over ${body.title}`,
-      query: [...base.roles].map(([role, font]) => `${role}=${font}`).join("&"),
+      query: rolesAsQuery(base.roles),
       heading: {
         ...shown.heading,
         weight: drawnWeight(data, heading.name, shown.heading.weight) ?? shown.heading.weight,

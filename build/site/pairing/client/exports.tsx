@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { clientOf, installCommand } from "../../shared/install-choices.ts";
 import { isNamespace } from "../../../../registry/model/address.ts";
 import { download } from "../../shared/client/download.ts";
-import { useStaticHost } from "../../shared/client/static-host.ts";
+import { useStaticHost } from "../../shared/client/static-host.tsx";
 import { CodeBox } from "../../shared/code-box.tsx";
 import {
   EXPORT_KINDS,

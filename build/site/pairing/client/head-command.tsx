@@ -1,6 +1,7 @@
 import { hydrate } from "preact";
 import { HeadCommand } from "../head-command.tsx";
-import { choice, choose, command } from "./install-state.ts";
+import { StaticHostNote } from "../../shared/client/static-host.tsx";
+import { choice, choose, command, isStatic, tuning } from "./install-state.ts";
 
 /** Makes the command in the head follow what is chosen and tuned in the panel, and choose the framework. */
 export function startHeadCommand(): void {
@@ -10,12 +11,17 @@ export function startHeadCommand(): void {
 
 function Command() {
   return (
-    <HeadCommand
-      command={command.value}
-      framework={choice.value.framework}
-      onFramework={(framework) => {
-        choose({ framework });
-      }}
-    />
+    <>
+      {isStatic.value && tuning.value.size > 0 && (
+        <StaticHostNote framework={choice.value.framework} />
+      )}
+      <HeadCommand
+        command={command.value}
+        framework={choice.value.framework}
+        onFramework={(framework) => {
+          choose({ framework });
+        }}
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { hydrate } from "preact";
 import type { InstallChoice } from "../../shared/install-choices.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { Install } from "../install/install.tsx";
-import { choice, choose, command, pairing, restoreChoice } from "./install-state.ts";
+import { choose, command, installation, pairing, restoreChoice } from "./install-state.ts";
 
 const CHOICE_OF: Readonly<Record<string, keyof InstallChoice>> = {
   framework: "framework",
@@ -24,5 +24,7 @@ export function startInstall(panel: HTMLElement): void {
 }
 
 function Tab() {
-  return <Install {...pairing} command={command.value} choice={choice.value} link={link} />;
+  return (
+    <Install name={pairing.name} {...installation.value} command={command.value} link={link} />
+  );
 }

@@ -54,7 +54,7 @@ export function Install(props: InstallProps) {
       </div>
       <RegistryEntry
         baseUrl={baseUrl}
-        itemBase={itemBaseFor(choice.framework, { baseUrl, itemBase })}
+        itemBase={itemBaseFor({ choice, baseUrl, itemBase })}
         folder={flavour.folder}
       />
       <div class="install-notes">

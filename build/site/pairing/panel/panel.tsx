@@ -1,5 +1,5 @@
 import { type Site, type SitePairing, linkTo } from "../../shared/site.ts";
-import { FIRST_CHOICE, firstCommand } from "../../shared/install-choices.ts";
+import { FIRST_CHOICE, pairingCommand } from "../../shared/install-choices.ts";
 import { Install } from "../install/install.tsx";
 import { Segments } from "./segments.tsx";
 
@@ -31,7 +31,7 @@ export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePa
           name={name}
           baseUrl={baseUrl}
           itemBase={itemBase}
-          command={firstCommand(itemBase, name)}
+          command={pairingCommand({ choice: FIRST_CHOICE, ...site }, name)}
           choice={FIRST_CHOICE}
           link={(path) => linkTo(site, path)}
         />

@@ -2,6 +2,7 @@
 import { awaitAddress } from "./await-address.ts";
 import { copyOnClick } from "./copy.ts";
 import { keepTextInLinks } from "./keep-text-in-links.ts";
+import { nameAddressInDocs } from "./docs-address.ts";
 import { fitSearchPlaceholder } from "./search-placeholder.ts";
 import { focusSearchOnSlash } from "./search-shortcut.ts";
 import { followTheme } from "./theme.ts";
@@ -12,3 +13,4 @@ focusSearchOnSlash();
 fitSearchPlaceholder();
 copyOnClick();
 keepTextInLinks();
+nameAddressInDocs();

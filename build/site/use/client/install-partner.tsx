@@ -3,8 +3,8 @@ import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { download } from "../../shared/client/download.ts";
 import { published } from "../../shared/client/published.ts";
-import { rememberedChoice } from "../../shared/client/remembered-choice.ts";
-import { installCommand, installedFlavour, addressIn } from "../../shared/install-choices.ts";
+import { useInstallation } from "../../shared/client/use-installation.ts";
+import { installCommand, installedFlavour, pairingAddress } from "../../shared/install-choices.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";
@@ -27,11 +27,12 @@ export function InstallPartner({
   const query = [rolesAsQuery(roles), queryOfTuning(tuning)]
     .filter((part) => part !== "")
     .join("&");
-  const choice = rememberedChoice();
+  const installation = useInstallation(itemBase);
+  const { choice } = installation;
   const { folder } = installedFlavour(choice);
   const isDownloaded = isStatic && query !== "";
   const file = `${pairing.name}-with-${partner.name}.json`;
-  const address = isDownloaded ? `./${file}` : addressIn(itemBase, folder, pairing.name, query);
+  const address = isDownloaded ? `./${file}` : pairingAddress(installation, pairing.name, query);
   return (
     <>
       {isDownloaded && (

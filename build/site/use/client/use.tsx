@@ -8,7 +8,7 @@ import { type AddressStore, addressStore, useStored } from "../../shared/client/
 import { loadOnce } from "../../shared/client/load-once.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { isNamespace } from "../../../../registry/model/address.ts";
-import { useStaticHost } from "../../shared/client/static-host.ts";
+import { useStaticHost } from "../../shared/client/static-host.tsx";
 import { oneLine } from "../../shared/one-line.ts";
 import {
   type UsePageState,

@@ -1,0 +1,28 @@
+import { type InstallChoice, clientOf } from "../install-choices.ts";
+import { hostHasOverrides } from "./published.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+/**
+ * Whether the host answers queries with published files.
+ *
+ * @param pairing to ask for, without `pairing-`; while undefined, nothing is asked and the answer is no
+ */
+export function useStaticHost(pairing: string | undefined): boolean {
+  const hasOverrides = useLoaded(
+    () => (pairing === undefined ? undefined : hostHasOverrides(pairing)),
+    [pairing],
+  );
+  return pairing !== undefined && hasOverrides === false;
+}
+
+/** Says, before a command of tuned values, that the host does not compute them, and what to do instead. */
+export function StaticHostNote({ framework }: Pick<InstallChoice, "framework">) {
+  return (
+    <p class="quiet">
+      This host serves files only and computes no overrides. Export the item as JSON under Tune,{" "}
+      {clientOf(framework) === "shadcn-svelte"
+        ? "and publish it: shadcn-svelte installs from an address."
+        : "and install it from disk:"}
+    </p>
+  );
+}
