@@ -22,7 +22,7 @@ import { OUTLINES_FILE } from "../../site/shared/specimen/specimen-outlines.ts";
 import { SMALL_FACE_BYTES } from "../../site/shared/specimen/specimens.ts";
 import { type PinnedPackages, fetchedPackages } from "../fonts/fetched-packages.ts";
 import { charactersOf } from "../fonts/font-characters.ts";
-import { drawingFiles, drawingOf, formatDrawingsIndex } from "./drawings.ts";
+import { drawingFiles, drawingOf } from "./drawings.ts";
 import { outlinesFile } from "./outlines-file.ts";
 import { pictureOutlines } from "./outlines.ts";
 import { plannedFaces } from "./specimen-faces.ts";
@@ -80,7 +80,7 @@ console.log("Drawing the families…");
 const drawings = new Map<string, FontDrawing>();
 for (const font of catalog.fonts.values()) {
   const folder = folders.get(packageOf(font));
-  const drawing = folder && (await drawingOf(font, folder));
+  const drawing = folder ? await drawingOf(font, folder) : undefined;
   const hasFace = made.some(
     (face) => face.font === font.name && face.kind === "text" && hasRegular(face),
   );
@@ -91,9 +91,8 @@ for (const font of catalog.fonts.values()) {
 const drawingsDir = join(specimensDir, "drawings");
 rmSync(drawingsDir, { recursive: true, force: true });
 mkdirSync(drawingsDir);
-const drawingParts = drawingFiles(drawings);
-for (const { file, content } of drawingParts) writeFileSync(join(drawingsDir, file), content);
-writeFileSync(join(drawingsDir, "index.json"), formatDrawingsIndex(drawingParts));
+for (const [file, content] of drawingFiles(drawings))
+  writeFileSync(join(drawingsDir, file), content);
 
 const { lines, missing } = await pictureOutlines(catalog, (font) => folders.get(packageOf(font)));
 writeFileSync(join(specimensDir, OUTLINES_FILE), outlinesFile(lines));
