@@ -24,10 +24,7 @@ export function LanguageLetters(props: LanguageLettersProps) {
     <>
       {languages.length > 0 && (
         <label class="font-language">
-          <span>
-            Letters of one of its {languages.length}{" "}
-            {languages.length === 1 ? "language" : "languages"}
-          </span>
+          <span>Letters of</span>
           <select
             class="field select"
             value={tag}
@@ -41,6 +38,7 @@ export function LanguageLetters(props: LanguageLettersProps) {
               </option>
             ))}
           </select>
+          <span class="quiet">1 of {languages.length}</span>
         </label>
       )}
       {letters && children(Array.from(letters[tag] ?? "").join(" "))}

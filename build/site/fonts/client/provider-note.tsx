@@ -12,7 +12,7 @@ export function ProviderNote({ title, faces }: { title: string; faces: FamilyFac
       ? "This site has a part of it. Google Fonts has every weight, axis and letter."
       : "Then any text can be typed in it.";
   return (
-    <div class="font-provider quiet" role="status">
+    <div class="font-provider" role="status">
       {isWhole ? (
         <button
           type="button"
@@ -30,7 +30,7 @@ export function ProviderNote({ title, faces }: { title: string; faces: FamilyFac
           Load {title} from Google Fonts
         </button>
       )}
-      <p>
+      <p class="quiet">
         {isWhole
           ? `${title} comes from Google Fonts${isForgotten ? "; the next family after a click" : ""}.`
           : `${isFailed ? "It could not be loaded. " : ""}${purpose} Google then learns your IP address. The choice is remembered for all families.`}

@@ -98,6 +98,11 @@ export function TypeTester({ faces, text, field, languages, urls }: TypeTesterPr
           ))}
         </div>
       )}
+      {weights.length < item.font.weight.length && (
+        <p class="quiet">
+          Of its {item.font.weight.length} weights this site has {weights.join(", ")}.
+        </p>
+      )}
       <LanguageLetters languages={languages} tag={tag} onChange={setTag} url={urls.letters}>
         {(line) => (
           <div class="font-alphabet" lang={tag} style={style} key={line}>
