@@ -24,7 +24,7 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^registry\/specimens\/languages\/[\w-]+\.json$/, "the texts of the pages, by language"],
   [/^registry\/specimens\/(?:faces\.json|outlines\.bin)$/, "their index, and social pictures"],
   [/^registry\/specimens\/coverage\.json$/, "which letters fonts have"],
-  [/^registry\/specimens\/drawings\/[\w-]+\.json$/, "the names of fonts without such faces"],
+  [/^registry\/specimens\/drawings\/[\w-]+\.json$/, "the names of fonts, as lists draw them"],
   [/^schemas\/[a-z-]+\.schema\.json$/, "the schemas, for editors and imports"],
   [
     /^lib\/server\/hosts\/(?:Caddyfile|Dockerfile|[a-z-]+\.(?:conf|json|jsonc|toml|yml))$/,

@@ -1,7 +1,8 @@
+import { shippedLanguages } from "../../registry/model/languages.ts";
 import type { Specimens } from "./shared/specimen/specimens.ts";
 import { offeredComparisons } from "./compare/compare-page.tsx";
 import { comparedPairings } from "./compare/compared-pairings.ts";
-import { drawingFilesFor, drawingsIndex } from "./shared/faces/drawing-files.ts";
+import { drawingFiles, drawingsIndex } from "./shared/faces/drawing-files.ts";
 import { facesJson } from "./shared/faces/faces-json.ts";
 import { fontTitles } from "./shared/faces/font-titles.ts";
 import type { FontsJson } from "./shared/fonts/listed-font.ts";
@@ -29,17 +30,20 @@ export function madeAssets({
   json: PairingsJson;
   fonts: FontsJson;
 }): Map<string, string> {
+  const drawings = drawingFiles(fonts.fonts.map(({ name }) => name));
   return new Map([
     ["icon.svg", ICON_SVG],
     ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],
     ["coverage.json", JSON.stringify(specimens.characterSets([...catalog.fonts.keys()]))],
-    ["drawings.json", JSON.stringify(drawingsIndex(drawingFilesFor(catalog.fonts)))],
+    ["drawings.json", JSON.stringify(drawingsIndex(drawings))],
+    ...drawings.map(({ name, body }) => [name, body] as const),
     ["font-titles.json", JSON.stringify(fontTitles(catalog.fonts, specimens))],
     ["cards.css", home.faces.first + openingCss(pairings, specimens)],
     ["more-cards.css", home.faces.others],
     ["pairings.json", JSON.stringify(json)],
     ["compare.json", JSON.stringify(comparedPairings(json))],
     ["fonts.json", JSON.stringify(fonts)],
+    ["language-letters.json", JSON.stringify(languageLetters())],
     ["languages.json", JSON.stringify(languages)],
     ["partners.json", JSON.stringify(partnersJson({ catalog, pairings, search, languages }))],
     ["compare-names.css", offeredNamesCss(pairings, specimens)],
@@ -56,4 +60,12 @@ function openingCss(pairings: readonly SitePairing[], specimens: Specimens): str
 function offeredNamesCss(pairings: readonly SitePairing[], specimens: Specimens): string {
   const offered = offeredComparisons(pairings).flatMap((comparison) => comparison.pairings);
   return inPagesLayer(cardNameRules([...new Set(offered)], specimens).join(""));
+}
+
+/** Letters by BCP 47 tag, without marks, which are seen on letters alone. */
+function languageLetters(): Record<string, string> {
+  const languages = Object.entries(shippedLanguages());
+  return Object.fromEntries(
+    languages.map(([tag, { letters }]) => [tag, letters.replaceAll(/\p{M}/gu, "")]),
+  );
 }

@@ -8,7 +8,6 @@ import type { Catalog } from "../../registry/pairing/catalog.ts";
 import { readSpecimenOutlines } from "./shared/specimen/specimen-outlines.ts";
 import { SITE_FONT, SITE_MONO, readSpecimens } from "./shared/specimen/specimens.ts";
 import type { DistFile } from "../dist/write-dist.ts";
-import { drawingDistFiles, drawingFilesFor } from "./shared/faces/drawing-files.ts";
 import { facePath } from "./shared/faces/face-path.ts";
 import { siteFacesCss } from "./shared/faces/site-faces.ts";
 import { homeCards } from "./shared/cards/home-cards.ts";
@@ -90,7 +89,6 @@ export function* siteFiles(
     yield page(`${one.path}index.html`, everything, () => docsPage(site, one, docs));
   yield page("404.html", everything, () => notFoundPage(site));
   yield* faceFiles(site, page);
-  yield* drawingDistFiles(drawingFilesFor(catalog.fonts));
   yield* pairingPageFiles(site, related, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
   yield { paths: ["llms.txt"], body: llmsText(site, pages) };

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { specimensDir } from "../../registry/model/package-root.ts";
 import { attached, overflow } from "./page-checks.ts";
 import { catalog } from "./own-registry.ts";
 import { BASE_URL, siteForTests } from "./site-under-test.ts";
@@ -17,14 +19,17 @@ it("lists every family as a link to its item without JavaScript", async () => {
   expect(await link.getAttribute("href")).toBe("/r/roboto.json");
 });
 
-it("draws the rows near to the view in their own faces, and loads no other ones", async () => {
+it("draws the names near to the view without loading a face of them", async () => {
   const page = await site.openPage("/fonts/", DESKTOP);
-  await page.locator(`${ROWS}.set a span`, { hasText: "Roboto" }).first().waitFor();
-  const family = await page.evaluate(
-    `getComputedStyle(document.querySelector(".fonts-rows .set a span")).fontFamily`,
-  );
-  expect(family).toBe("s-roboto");
+  await page.locator(`${ROWS}.set svg`, { hasText: "Roboto" }).first().waitFor();
   expect(await page.locator(ROWS).count()).toBeLessThan(40);
+  const loaded = await page.evaluate<{ name: string; encodedBodySize: number }[]>(
+    "performance.getEntries().filter((entry) => 'encodedBodySize' in entry).map((entry) => entry.toJSON())",
+  );
+  expect(loaded.filter(({ name }) => name.includes("/site/faces/"))).toHaveLength(1);
+  expect(loaded.filter(({ name }) => name.includes("/site/drawings-"))).toHaveLength(1);
+  expect(loaded.length).toBeLessThanOrEqual(25);
+  expect(loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(350e3);
 });
 
 it("names each family beside the reader's own text, and its classification again without", async () => {
@@ -99,20 +104,72 @@ it("opens a font: the pairings that use it, its best partners, its command; back
   expect(page.url()).toBe(`${site.origin}/fonts/?q=lora`);
 });
 
-it("says of a font without specimen faces that it is shown as a drawing, and no text can be typed in it", async () => {
-  const page = await site.openPage("/fonts/?font=noto-sans-adlam", { width: 360 });
-  await page
-    .getByText(/^Noto Sans Adlam is shown as a drawing: no text can be typed in it here/)
-    .waitFor();
-  expect(await overflow(page)).toBe(0);
+it("sets a text at the size, the weight and the style of choice, and the letters of a language", async () => {
+  const page = await site.openPage("/fonts/?font=lora", DESKTOP);
+  await page.getByRole("textbox", { name: "Your text" }).fill("Quay");
+  const line = page.locator(".font-sample", { hasText: "Quay" }).first();
+  await line.waitFor();
+  await page.getByRole("slider", { name: "Size" }).fill("90");
+  await page.getByRole("radio", { name: "Bold" }).check();
+  await page.getByRole("checkbox", { name: "Italic" }).check();
+  const set = await line.locator("span").evaluate("(span) => ({ ...getComputedStyle(span) })");
+  expect(set).toMatchObject({ fontSize: "90px", fontWeight: "700", fontStyle: "italic" });
+  await page.getByRole("combobox", { name: "Letters of" }).selectOption("Polish");
+  await attached(page, ".font-alphabet[lang=pl]", "Ł");
 });
 
-it("says that an address names no font", async () => {
-  const page = await site.openPage("/fonts/?font=no-such-font", DESKTOP);
-  await page.getByRole("heading", { name: /^No font is called/ }).waitFor();
-  await page.getByRole("link", { name: "All fonts" }).click();
-  await page.locator(ROWS).first().waitFor();
-  expect(page.url()).toBe(`${site.origin}/fonts/`);
+const NO_FACES = "/fonts/?font=noto-sans-adlam&text=Ahoy";
+const PROVIDER = ["fonts.googleapis.com", "fonts.gstatic.com"];
+
+it("loads a family from Google Fonts after a click that says so, and remembers it until that is taken back", async () => {
+  const hosts = new Set<string>();
+  const page = await site.openPage(NO_FACES, { width: 360, hosts });
+  const load = page.getByRole("button", { name: "Load Noto Sans Adlam from Google Fonts" });
+  await load.waitFor();
+  expect(await overflow(page)).toBe(0);
+  await page.route(`https://${PROVIDER[0]}/**`, (route) =>
+    route.fulfill({
+      headers: { "Access-Control-Allow-Origin": "*" },
+      body: `@font-face { font-family: "Noto Sans Adlam"; font-weight: 400 700; src: url(https://${PROVIDER[1]}/a.woff2) format("woff2"); unicode-range: U+0000-00FF; }`,
+    }),
+  );
+  await page.route(`https://${PROVIDER[1]}/**`, (route) =>
+    route.fulfill({
+      headers: { "Access-Control-Allow-Origin": "*" },
+      path: join(specimensDir, "faces/lato-400.woff2"),
+    }),
+  );
+  for (const host of PROVIDER) hosts.add(host);
+  await load.click();
+  const text = page.locator(".font-sample", { hasText: "Ahoy" }).first();
+  await text.waitFor();
+  await page.reload();
+  await text.waitFor();
+  await page.getByRole("button", { name: "Ask again before the next family" }).click();
+  hosts.clear();
+  await page.reload();
+  await load.waitFor();
+});
+
+it("says that Google Fonts did not answer, and tries again", async () => {
+  const page = await site.openPage(NO_FACES, { ...DESKTOP, hosts: new Set(PROVIDER) });
+  await page.route("https://**", (route) => route.abort());
+  const load = page.getByRole("button", { name: "Load Noto Sans Adlam from Google Fonts" });
+  await load.click();
+  await page.getByText("It could not be loaded.").waitFor();
+  expect(await load.isEnabled()).toBe(true);
+});
+
+it("searches for what is like a typeface that an address names and that is no font here", async () => {
+  const page = await site.openPage("/fonts/?font=helvetica-neue", DESKTOP);
+  await attached(page, `${ROWS} a`, "Inter");
+  expect(page.url()).toBe(`${site.origin}/fonts/?q=helvetica+neue`);
+});
+
+it("shows the first of all families where an address names none, and says so", async () => {
+  const page = await site.openPage("/fonts/?font=zzz-qqq-xxx", DESKTOP);
+  await attached(page, ".list-notes", "Nothing matches “zzz qqq xxx”.");
+  await attached(page, `${ROWS} a`, "Roboto");
 });
 
 it("opens a font by the keyboard alone", async () => {

@@ -30,6 +30,22 @@ const WEIGHT_NAMES: ReadonlyMap<string, string> = new Map([
   ["900", "Black"],
 ]);
 
+const FEATURE_NAMES: ReadonlyMap<string, string> = new Map([
+  ["ital", "Italic"],
+  ["lnum", "Lining figures"],
+  ["onum", "Old-style figures"],
+  ["pnum", "Proportional figures"],
+  ["tnum", "Tabular figures"],
+  ["zero", "Marked zero"],
+  ["smcp", "Small capitals"],
+  ["c2sc", "Capitals as small capitals"],
+]);
+
+/** `tnum` -> `Tabular figures`. */
+export function featureName(tag: string): string {
+  return FEATURE_NAMES.get(tag) ?? tag;
+}
+
 /** `600` -> `Semibold`; a weight without a name as it is. */
 export function weightName(weight: string): string {
   return WEIGHT_NAMES.get(weight) ?? weight;

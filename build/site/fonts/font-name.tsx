@@ -3,22 +3,34 @@ import { FontDrawing, drawingOf } from "../shared/client/font-drawing.tsx";
 import { MissingLetters, SetText } from "../shared/client/set-text.tsx";
 import { useLoaded } from "../shared/client/use-loaded.ts";
 
-/** How the site can show a font: by its faces, which set any text, by a drawing of its regular, or not at all. */
+/** How the site can show a font: by its faces, which set any text, by a drawing of its name, or not at all. */
 export type FontKind = "faces" | "drawing" | "none";
 
-const known = new Map<string, FontKind>();
+const cached = new Map<string, FontKind>();
 
-/** How a font is shown, once what shows its name is loaded; undefined until then. */
-export function useFontKind(font: string, title: string): FontKind | undefined {
-  const loaded = useLoaded(() => (known.has(font) ? undefined : kindOf(font, title)), [font]);
-  return known.get(font) ?? loaded;
+/** How a font is shown; undefined until what shows it is loaded. */
+interface ShownFont {
+  kind: FontKind | undefined;
+  /** False while the faces of a font load whose drawing is shown. */
+  isSettled: boolean;
 }
 
-async function kindOf(font: string, title: string): Promise<FontKind> {
-  const isDrawing = (await drawingOf(font)) !== undefined;
-  const kind = isDrawing ? "drawing" : (await loadFont(font, title)) ? "faces" : "none";
-  known.set(font, kind);
-  return kind;
+/** @param isTyped whether a text is to be set, which takes faces: a name is drawn, and loads none */
+export function useFontKind(font: string, title: string, isTyped = false): ShownFont {
+  const keyOf = (typed: boolean) => `${font} ${typed}`;
+  const key = keyOf(isTyped);
+  useLoaded(async () => {
+    if (!cached.has(key)) cached.set(key, await kindOf(font, title, isTyped));
+    return key;
+  }, [key]);
+  return { kind: cached.get(key) ?? cached.get(keyOf(false)), isSettled: cached.has(key) };
+}
+
+/** @param isTyped as for `useFontKind` */
+export async function kindOf(font: string, title: string, isTyped: boolean): Promise<FontKind> {
+  if (!isTyped && (await drawingOf(font))) return "drawing";
+  if (await loadFont(font, title)) return "faces";
+  return (await drawingOf(font)) ? "drawing" : "none";
 }
 
 interface FontNameProps {

@@ -18,15 +18,11 @@ interface FontRowProps {
  * @param isLive whether a script opens the family's own view; without one the row leads to its item
  */
 export function FontRow({ font: { name, title, ...facts }, text, basePath, isLive }: FontRowProps) {
-  const kind = useFontKind(name, title);
   const isOwn = text !== "";
+  const { kind, isSettled } = useFontKind(name, title, isOwn);
   const isTyped = isOwn && kind === "faces";
   const [classification, weights, scripts] = fontFactsOf(facts);
-  const first = isTyped
-    ? title
-    : isOwn && kind
-      ? "No text can be typed in it here"
-      : classification;
+  const first = isTyped ? title : isOwn && isSettled ? "Open it to type in it" : classification;
   return (
     <li class={kind && "set"}>
       <div>

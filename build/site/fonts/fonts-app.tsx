@@ -15,9 +15,19 @@ export interface FontsClient extends ListClient {
 /** As many rows are drawn before the list has been measured: those of a high window. */
 const FIRST_ROWS = 24;
 
+/** What the page states of itself and of its assets. */
+export interface FontsPageData {
+  baseUrl: string;
+  itemBase: string;
+  basePath: string;
+  /** URLs of the sample texts of languages, and of their letters. */
+  texts: string;
+  letters: string;
+}
+
 interface FontsAppProps {
   json: FontsJson;
-  page: { itemBase: string; basePath: string };
+  page: FontsPageData;
   client?: FontsClient;
 }
 
@@ -33,7 +43,7 @@ export function FontsApp({ json, page, client }: FontsAppProps) {
   }, []);
   const open = fonts.find(({ name }) => name === state.open);
   useScrollToOpen(state.open);
-  useDocumentTitle(open?.title ?? state.open);
+  useDocumentTitle(open?.title ?? "");
   return (
     <div
       onClick={(event) => {
@@ -44,7 +54,7 @@ export function FontsApp({ json, page, client }: FontsAppProps) {
         client?.store.change({ ...client.store.state, open: font }, "push");
       }}
     >
-      <div hidden={state.open !== ""}>
+      <div hidden={open !== undefined}>
         <h1 class="fonts-title">
           {fonts.length.toLocaleString("en")} font families,{" "}
           <span class="quiet">each installable.</span>
@@ -68,16 +78,8 @@ export function FontsApp({ json, page, client }: FontsAppProps) {
           )}
         />
       </div>
-      {client && state.open !== "" && (
-        <FontView
-          key={state.open}
-          name={state.open}
-          font={open}
-          json={json}
-          text={text}
-          itemBase={page.itemBase}
-          partnersOf={client.partnersOf}
-        />
+      {client && open && (
+        <FontView key={open.name} font={open} json={json} text={text} page={page} client={client} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { type Site, linkTo } from "../shared/site.ts";
 import type { FontsJson } from "../shared/fonts/listed-font.ts";
-import { FontsApp } from "./fonts-app.tsx";
+import { FontsApp, type FontsPageData } from "./fonts-app.tsx";
 
 /**
  * Every family as a row: without JavaScript, a list of links to their items. `client/fonts.tsx` draws the
@@ -17,7 +17,13 @@ export function fontsPage(site: Site, json: FontsJson): string {
     scripts: ["fonts.js"],
     section: "fonts",
   };
-  const { itemBase, basePath } = site;
+  const page: FontsPageData = {
+    baseUrl: site.baseUrl,
+    itemBase: site.itemBase,
+    basePath: site.basePath,
+    texts: asset("languages.json"),
+    letters: asset("language-letters.json"),
+  };
   return pageHtml(
     site,
     frame,
@@ -30,13 +36,12 @@ export function fontsPage(site: Site, json: FontsJson): string {
       </noscript>
       <div
         class="fonts"
-        data-item-base={itemBase}
-        data-base-path={basePath}
+        data-page={JSON.stringify(page)}
         data-fonts={asset("fonts.json")}
         data-worker={asset("fonts-worker.js")}
         data-search={linkTo(site, "api/search.json")}
       >
-        <FontsApp json={json} page={{ itemBase, basePath }} />
+        <FontsApp json={json} page={page} />
       </div>
     </>,
   );

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { slugOf } from "../../../registry/faces/provider-names.ts";
 import {
   nearestWeight,
@@ -8,7 +7,6 @@ import {
 import type { FontItem } from "../../../registry/model/items.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import type { DrawnLine, FontDrawing } from "../../site/shared/faces/font-drawings.ts";
-import type { DrawingFile } from "../../site/shared/faces/drawing-files.ts";
 import { sheetFiles } from "../fonts/fontsource-sheet.ts";
 import { charactersOf } from "../fonts/font-characters.ts";
 import { type ShapedLine, lineSetter } from "./shaped-line.ts";
@@ -99,26 +97,19 @@ function drawnLine({ glyphs, width }: ShapedLine, unitsPerEm: number): DrawnLine
   return [box, unitsPerEm, path];
 }
 
-/** Files of a hundred fonts each, in the order of their names, and the index of what they have. */
+/** Files of a hundred fonts each, by their names; fonts in the order of their names, a line each. */
 export function drawingFiles(
   drawings: ReadonlyMap<string, FontDrawing>,
-): (DrawingFile & { content: string })[] {
+): ReadonlyMap<string, string> {
   const fonts = [...drawings.keys()].sort(byCodePoints);
-  return Array.from({ length: Math.ceil(fonts.length / FONTS_OF_A_FILE) }, (_, number) => {
+  const files = Array.from({ length: Math.ceil(fonts.length / FONTS_OF_A_FILE) }, (_, number) => {
     const part = fonts.slice(number * FONTS_OF_A_FILE, (number + 1) * FONTS_OF_A_FILE);
     const lines = part.map(
       (font) => `${JSON.stringify(font)}:${JSON.stringify(drawings.get(font))}`,
     );
-    const content = `{\n${lines.join(",\n")}\n}\n`;
-    const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
-    return { file: `drawings-${number}.json`, hash, fonts: part, content };
+    return [`drawings-${number}.json`, `{\n${lines.join(",\n")}\n}\n`] as const;
   });
+  return new Map(files);
 }
 
 const FONTS_OF_A_FILE = 100;
-
-/** `index.json`: a line for each file, with its fonts. */
-export function formatDrawingsIndex(files: readonly DrawingFile[]): string {
-  const lines = files.map(({ file, hash, fonts }) => `  ${JSON.stringify({ file, hash, fonts })}`);
-  return `[\n${lines.join(",\n")}\n]\n`;
-}

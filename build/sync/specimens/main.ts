@@ -1,7 +1,7 @@
 /**
  * `npm run sync:specimens`: writes the faces of the site, their index, the character sets of their fonts,
- * drawings of the other families, and the outlines of social pictures into `registry/specimens/`, from the font files that `npm run sync:fonts`
- * pins and from those of specimen-packages.json. A second run changes nothing.
+ * drawings of all families, and the outlines of social pictures into `registry/specimens/`, from the font files
+ * that `npm run sync:fonts` pins and from those of specimen-packages.json. A second run changes nothing.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ import { OUTLINES_FILE } from "../../site/shared/specimen/specimen-outlines.ts";
 import { SMALL_FACE_BYTES } from "../../site/shared/specimen/specimens.ts";
 import { type PinnedPackages, fetchedPackages } from "../fonts/fetched-packages.ts";
 import { charactersOf } from "../fonts/font-characters.ts";
-import { drawingFiles, drawingOf, formatDrawingsIndex } from "./drawings.ts";
+import { drawingFiles, drawingOf } from "./drawings.ts";
 import { outlinesFile } from "./outlines-file.ts";
 import { pictureOutlines } from "./outlines.ts";
 import { plannedFaces } from "./specimen-faces.ts";
@@ -76,21 +76,23 @@ for (const { font, weights } of uses) {
 const coverage = formatCoverage(encodedCharacterSets(characters));
 writeFileSync(join(specimensDir, "coverage.json"), coverage);
 
-console.log("Drawing the families that have no regular face…");
+console.log("Drawing the families…");
 const drawings = new Map<string, FontDrawing>();
 for (const font of catalog.fonts.values()) {
-  if (made.some((face) => face.font === font.name && face.kind === "text" && hasRegular(face)))
-    continue;
   const folder = folders.get(packageOf(font));
-  const drawing = folder && (await drawingOf(font, folder));
-  if (drawing) drawings.set(font.name, drawing);
+  const drawing = folder ? await drawingOf(font, folder) : undefined;
+  const hasFace = made.some(
+    (face) => face.font === font.name && face.kind === "text" && hasRegular(face),
+  );
+  if (drawing && !hasFace) drawings.set(font.name, drawing);
+  // Where the site has the face, that sets the letters, and a name of too many points.
+  if (drawing?.name && hasFace) drawings.set(font.name, { name: drawing.name });
 }
 const drawingsDir = join(specimensDir, "drawings");
 rmSync(drawingsDir, { recursive: true, force: true });
 mkdirSync(drawingsDir);
-const drawingParts = drawingFiles(drawings);
-for (const { file, content } of drawingParts) writeFileSync(join(drawingsDir, file), content);
-writeFileSync(join(drawingsDir, "index.json"), formatDrawingsIndex(drawingParts));
+for (const [file, content] of drawingFiles(drawings))
+  writeFileSync(join(drawingsDir, file), content);
 
 const { lines, missing } = await pictureOutlines(catalog, (font) => folders.get(packageOf(font)));
 writeFileSync(join(specimensDir, OUTLINES_FILE), outlinesFile(lines));

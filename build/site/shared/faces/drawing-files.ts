@@ -1,40 +1,46 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { globSync } from "glob";
 import { specimensDir } from "../../../../registry/model/package-root.ts";
-import type { DistFile } from "../../../dist/write-dist.ts";
-import { withHash } from "../site-assets.ts";
-import type { DrawingsIndex } from "./font-drawings.ts";
+import { hashedName } from "../site-assets.ts";
+import type { DrawingsIndex, FontDrawings } from "./font-drawings.ts";
 
-/** A file of drawings in `registry/specimens/drawings/`. */
+/** As many names as the first view of a list of fonts shows, in a high window. */
+const FONTS_OF_A_FILE = 40;
+
+/** A file of drawings: its name without the hash, and what it has. */
 export interface DrawingFile {
-  file: string;
-  /** The content's hash for the published name. */
-  hash: string;
+  name: string;
+  body: string;
   fonts: readonly string[];
 }
 
-/** The files that draw some of the fonts; none where the registry has no drawings. */
-export function drawingFilesFor(
-  fonts: ReadonlyMap<string, unknown>,
-  folder = specimensDir,
-): DrawingFile[] {
-  const index = join(folder, "drawings/index.json");
-  if (!existsSync(index)) return [];
-  const files = JSON.parse(readFileSync(index, "utf8")) as DrawingFile[];
-  return files
-    .map((one) => ({ ...one, fonts: one.fonts.filter((font) => fonts.has(font)) }))
-    .filter((one) => one.fonts.length > 0);
+/**
+ * The drawings of fonts, cut into files in the order of the fonts: a list that begins with the most used ones
+ * begins with the first file.
+ *
+ * @param fonts names; those without a drawing are left out
+ */
+export function drawingFiles(fonts: readonly string[], folder = specimensDir): DrawingFile[] {
+  const drawings = readDrawings(folder);
+  const drawn = fonts.filter((font) => drawings.has(font));
+  return Array.from({ length: Math.ceil(drawn.length / FONTS_OF_A_FILE) }, (_, number) => {
+    const part = drawn.slice(number * FONTS_OF_A_FILE, (number + 1) * FONTS_OF_A_FILE);
+    const body = JSON.stringify(Object.fromEntries(part.map((font) => [font, drawings.get(font)])));
+    return { name: `drawings-${number}.json`, body, fonts: part };
+  });
+}
+
+function readDrawings(folder: string): ReadonlyMap<string, FontDrawings[string]> {
+  const files = globSync("drawings/*.json", { cwd: folder });
+  return new Map(
+    files.flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(join(folder, file), "utf8")) as FontDrawings),
+    ),
+  );
 }
 
 /** `site/drawings.{hash}.json` */
 export function drawingsIndex(files: readonly DrawingFile[]): DrawingsIndex {
-  return Object.fromEntries(files.map(({ file, hash, fonts }) => [withHash(file, hash), fonts]));
-}
-
-/** The files as they are published, below `site/`. */
-export function drawingDistFiles(files: readonly DrawingFile[], folder = specimensDir): DistFile[] {
-  return files.map(({ file, hash }) => ({
-    paths: [`site/${withHash(file, hash)}`],
-    body: readFileSync(join(folder, "drawings", file)),
-  }));
+  return Object.fromEntries(files.map(({ name, body, fonts }) => [hashedName(name, body), fonts]));
 }

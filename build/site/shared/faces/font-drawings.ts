@@ -1,7 +1,10 @@
-/** `site/drawings-{number}.{hash}.json`: outlines of the fonts that the site has no regular specimen face of. */
+/** `site/drawings-{number}.{hash}.json`: outlines of the names of fonts. */
 export type FontDrawings = Readonly<Record<string, FontDrawing>>;
 
-/** The name of a font, unless it has too many points, and a few letters of it. */
+/**
+ * The name of a font in its regular weight, unless it has too many points; a few letters of one that the site has
+ * no regular specimen face of.
+ */
 export interface FontDrawing {
   name?: DrawnLine;
   letters?: DrawnLine;

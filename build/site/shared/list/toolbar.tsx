@@ -80,7 +80,7 @@ export function Toolbar<Entry>({ source, store, count, search, label }: ToolbarP
 }
 
 /** A field whose value is a part of the state. */
-function Field({
+export function Field({
   label,
   placeholder,
   value,
