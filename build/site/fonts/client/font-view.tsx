@@ -79,7 +79,7 @@ export function FontView({ font, json, text, page, client }: FontViewProps) {
                 urls={page}
               />
             )}
-            <ProviderNote title={title} faces={faces} />
+            <ProviderNote faces={faces} />
           </section>
           <div class="font-side">
             <Install font={font} page={page} />
