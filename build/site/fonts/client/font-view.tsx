@@ -16,7 +16,7 @@ import { Field } from "../../shared/list/toolbar.tsx";
 import { queryString } from "../../shared/query-string.ts";
 import { axisLabel } from "../font-labels.ts";
 import { FontName, type FontKind, useFontKind } from "../font-name.tsx";
-import type { FontsClient, FontsPageData } from "../fonts-app.tsx";
+import type { FontsClient, FontsPageData } from "../fonts-page-data.ts";
 import { useFamilyFaces } from "./family-faces.ts";
 import { ProviderNote } from "./provider-note.tsx";
 import { TypeTester } from "./type-tester.tsx";
