@@ -1,4 +1,4 @@
-import { loadFont } from "../shared/client/faces.ts";
+import { hasFace, loadFont } from "../shared/client/faces.ts";
 import { FontDrawing, drawingOf } from "../shared/client/font-drawing.tsx";
 import { MissingLetters, SetText } from "../shared/client/set-text.tsx";
 import { useLoaded } from "../shared/client/use-loaded.ts";
@@ -20,18 +20,25 @@ export function useFontKind(font: string, title: string, isTyped = false): Shown
   const keyOf = (typed: boolean) => `${font} ${typed}`;
   const key = keyOf(isTyped);
   useLoaded(async () => {
-    if (!cached.has(key)) cached.set(key, await kindOf(font, title, isTyped));
+    if (!cached.has(key)) cached.set(key, await kindInList(font, title, isTyped));
     return key;
   }, [key]);
   return { kind: cached.get(key) ?? cached.get(keyOf(false)), isSettled: cached.has(key) };
 }
 
-/** @param isTyped as for `useFontKind` */
-export async function kindOf(font: string, title: string, isTyped: boolean): Promise<FontKind> {
-  if (!isTyped && (await drawingOf(font))) return "drawing";
+async function kindInList(font: string, title: string, isTyped: boolean): Promise<FontKind> {
+  // A list compares what is regular.
+  const isSet = isTyped && (await loadFont(font, title)) && hasFace(font, REGULAR);
+  return !isSet && (await drawingOf(font)) ? "drawing" : kindOf(font, title);
+}
+
+/** By faces of any weight, where there are some. */
+export async function kindOf(font: string, title: string): Promise<FontKind> {
   if (await loadFont(font, title)) return "faces";
   return (await drawingOf(font)) ? "drawing" : "none";
 }
+
+const REGULAR = 400;
 
 interface FontNameProps {
   font: string;

@@ -1,29 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { FontsSearch } from "../shared/client/fonts-search.ts";
 import type { FontsJson } from "../shared/fonts/listed-font.ts";
-import { List, type ListClient } from "../shared/list/list.tsx";
+import { List } from "../shared/list/list.tsx";
 import { useListState } from "../shared/list/list-store.ts";
 import { FontView } from "./client/font-view.tsx";
+import type { FontsClient, FontsPageData } from "./fonts-page-data.ts";
 import { fontList } from "./font-list.ts";
 import { FontRow } from "./font-row.tsx";
 
-/** What only a browser has. */
-export interface FontsClient extends ListClient {
-  partnersOf: FontsSearch["partners"];
-}
-
 /** As many rows are drawn before the list has been measured: those of a high window. */
 const FIRST_ROWS = 24;
-
-/** What the page states of itself and of its assets. */
-export interface FontsPageData {
-  baseUrl: string;
-  itemBase: string;
-  basePath: string;
-  /** URLs of the sample texts of languages, and of their letters. */
-  texts: string;
-  letters: string;
-}
 
 interface FontsAppProps {
   json: FontsJson;

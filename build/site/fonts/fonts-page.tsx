@@ -1,7 +1,8 @@
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { type Site, linkTo } from "../shared/site.ts";
 import type { FontsJson } from "../shared/fonts/listed-font.ts";
-import { FontsApp, type FontsPageData } from "./fonts-app.tsx";
+import { FontsApp } from "./fonts-app.tsx";
+import type { FontsPageData } from "./fonts-page-data.ts";
 
 /**
  * Every family as a row: without JavaScript, a list of links to their items. `client/fonts.tsx` draws the

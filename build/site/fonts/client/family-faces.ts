@@ -36,7 +36,7 @@ export function useFamilyFaces(name: string, title: string): FamilyFaces | undef
     const hasProvider = isGoogleFont(item);
     const isAsked = hasProvider && attempt > 0;
     const isProvided = isAsked && (await loadFromProvider(name).then(isTrue, isFalse));
-    const kind = await kindOf(name, title, true);
+    const kind = await kindOf(name, title);
     const isWhole = !hasProvider || isProvided;
     return { item, kind, hasProvider, isWhole, isFailed: isAsked && !isProvided, attempt };
   }, [name, attempt]);

@@ -16,7 +16,7 @@ import { fontCommand } from "../../shared/install-choices.ts";
 import { useInstallation } from "../../shared/client/use-installation.ts";
 import { axisLabel } from "../font-labels.ts";
 import { FontName, type FontKind, useFontKind } from "../font-name.tsx";
-import type { FontsClient, FontsPageData } from "../fonts-app.tsx";
+import type { FontsClient, FontsPageData } from "../fonts-page-data.ts";
 import { useFamilyFaces } from "./family-faces.ts";
 import { ProviderNote } from "./provider-note.tsx";
 import { TypeTester } from "./type-tester.tsx";
@@ -79,7 +79,7 @@ export function FontView({ font, json, text, page, client }: FontViewProps) {
                 urls={page}
               />
             )}
-            <ProviderNote title={title} faces={faces} />
+            <ProviderNote faces={faces} />
           </section>
           <div class="font-side">
             <Install font={font} page={page} />

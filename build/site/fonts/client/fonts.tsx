@@ -6,7 +6,8 @@ import { showPageAfter } from "../../shared/client/show-page.ts";
 import type { FontsJson } from "../../shared/fonts/listed-font.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
 import { fontList } from "../font-list.ts";
-import { FontsApp, type FontsPageData } from "../fonts-app.tsx";
+import { FontsApp } from "../fonts-app.tsx";
+import type { FontsPageData } from "../fonts-page-data.ts";
 
 const root = document.querySelector<HTMLElement>(".fonts");
 

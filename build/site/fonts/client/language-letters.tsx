@@ -20,6 +20,8 @@ const lettersIn = loadOnceEach(fetchJson<Readonly<Record<string, string>>>);
 export function LanguageLetters(props: LanguageLettersProps) {
   const { languages, tag = "", onChange, url, children } = props;
   const letters = useLoaded(() => lettersIn(url), []);
+  const spaced = Array.from(letters?.[tag] ?? "").join(" ");
+  const [, capitals = "", others = ""] = /^([\p{Lu} ]*)(.*)$/u.exec(spaced) ?? [];
   return (
     <>
       {languages.length > 0 && (
@@ -38,11 +40,12 @@ export function LanguageLetters(props: LanguageLettersProps) {
               </option>
             ))}
           </select>
-          <span class="quiet">1 of {languages.length}</span>
+          <span class="quiet">
+            {languages.length} {languages.length === 1 ? "language" : "languages"}
+          </span>
         </label>
       )}
-      {letters && children(Array.from(letters[tag] ?? "").join(" "))}
-      {children(SIGNS)}
+      {[capitals, others, SIGNS].map((line) => line !== "" && children(line))}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { declaredFaces } from "../../shared/client/faces.ts";
+import { declaredFaces, hasFace } from "../../shared/client/faces.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { textsIn } from "../../shared/client/specimen-languages.ts";
 import { useLoaded } from "../../shared/client/use-loaded.ts";
@@ -59,7 +59,7 @@ export function TypeTester({ faces, text, field, languages, urls }: TypeTesterPr
     <>
       {field}
       <TesterControls
-        sliders={[SIZE, ...sliders]}
+        sliders={[SIZE, ...sliders.sort(byWeightFirst)]}
         switches={[...(hasItalics ? ["ital"] : []), ...features].map((one) => ({
           tag: one,
           label: featureName(one),
@@ -98,11 +98,6 @@ export function TypeTester({ faces, text, field, languages, urls }: TypeTesterPr
           ))}
         </div>
       )}
-      {weights.length < item.font.weight.length && (
-        <p class="quiet">
-          Of its {item.font.weight.length} weights this site has {weights.join(", ")}.
-        </p>
-      )}
       <LanguageLetters languages={languages} tag={tag} onChange={setTag} url={urls.letters}>
         {(line) => (
           <div class="font-alphabet" lang={tag} style={style} key={line}>
@@ -114,18 +109,14 @@ export function TypeTester({ faces, text, field, languages, urls }: TypeTesterPr
   );
 }
 
+function byWeightFirst(a: { tag: string }, b: { tag: string }): number {
+  return Number(b.tag === "wght") - Number(a.tag === "wght");
+}
+
 function listOf(settings: readonly string[]): string {
   return settings.length > 0 ? settings.join() : "normal";
 }
 
 function quoted(feature: string): string {
   return `"${feature}"`;
-}
-
-/** Whether the faces have an upright weight; a browser would draw the nearest one instead. */
-function hasFace(font: string, weight: number): boolean {
-  return declaredFaces(font).some((face) => {
-    const [first = 0, last = first] = face.weight.split(" ").map(Number);
-    return face.style === "normal" && first <= weight && weight <= last;
-  });
 }

@@ -69,6 +69,14 @@ export function declaredFaces(font: string): FontFace[] {
   return [...document.fonts].filter((face) => face.family.replace(/["']/g, "") === family);
 }
 
+/** Whether an upright face with a weight has been declared; a browser would draw the nearest one instead. */
+export function hasFace(font: string, weight: number): boolean {
+  return declaredFaces(font).some((face) => {
+    const [first = 0, last = first] = face.weight.split(" ").map(Number);
+    return face.style === "normal" && first <= weight && weight <= last;
+  });
+}
+
 /** The family that `loadFont` declares. */
 export function familyOf(font: string): string {
   return `s-${font}`;
