@@ -5,7 +5,6 @@ import {
   compareStateOf,
   searchOfCompare,
   withColumn,
-  withSwapped,
   withoutColumn,
 } from "../../build/site/compare/compare-state.ts";
 import { listedPairing } from "./listed-pairings.ts";
@@ -85,7 +84,6 @@ describe("the columns", () => {
   it.each([
     ["added", withColumn(two, 2, added), "one two three"],
     ["replaced", withColumn(two, 0, added), "three two"],
-    ["swapped", withSwapped(two, 1), "two one"],
     ["removed", withoutColumn(two, 0), "two"],
   ])("are %s", (_, { columns }, names) => {
     expect(columns.map(({ name }) => name).join(" ")).toBe(names);
@@ -93,10 +91,6 @@ describe("the columns", () => {
 
   it("have no room for a fourth", () => {
     expect(withColumn(three, 3, column("four"))).toEqual(three);
-  });
-
-  it.each([0, 2])("are the same where %i is swapped, which has none before it", (position) => {
-    expect(withSwapped(two, position)).toBe(two);
   });
 });
 

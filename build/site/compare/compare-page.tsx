@@ -30,20 +30,12 @@ const OFFERED = [
   },
 ] as const;
 
-/** The comparisons to begin with: those of this list, or else neighbours in the registry's order. */
+/** The comparisons to begin with, as far as the registry has their pairings. */
 export function offeredComparisons(pairings: readonly SitePairing[]): OfferedComparison[] {
-  const byName = new Map(pairings.map((pairing) => [pairing.name, pairing]));
-  return OFFERED.map(({ title, context, names }, index) => {
-    const known = names.flatMap((name) => byName.get(name) ?? []);
-    const start = index * MAX_COLUMNS;
-    return known.length === names.length
-      ? { title, context, pairings: known }
-      : {
-          title: `From the registry, ${index + 1}`,
-          context,
-          pairings: pairings.slice(start, start + MAX_COLUMNS),
-        };
-  }).filter((offered) => offered.pairings.length > 1);
+  return OFFERED.map(({ names, ...offered }) => ({
+    ...offered,
+    pairings: names.flatMap((name) => pairings.filter((pairing) => pairing.name === name)),
+  })).filter((offered) => offered.pairings.length === MAX_COLUMNS);
 }
 
 /** The page as HTML: what it offers to begin with, and the contexts that its script puts in columns. */
@@ -87,7 +79,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
           </button>
         </div>
       </div>
-      <Offers site={site} offered={offered} />
+      {offered.length > 0 && <Offers site={site} offered={offered} />}
       {texts &&
         COMPARED_CONTEXTS.map((context) => {
           const { Content } = CONTEXTS[context];

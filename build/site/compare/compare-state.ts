@@ -124,24 +124,10 @@ export function withoutColumn(state: CompareState, position: number): CompareSta
   return { ...state, columns: state.columns.filter((_, index) => index !== position) };
 }
 
-/** The column and the one before it change places. */
-export function withSwapped(state: CompareState, position: number): CompareState {
-  const columns = [...state.columns];
-  const [before, column] = [columns[position - 1], columns[position]];
-  if (before === undefined || column === undefined) return state;
-  columns.splice(position - 1, 2, column, before);
-  return { ...state, columns };
-}
-
-export function isSameColumn(one: ComparedColumn, other: ComparedColumn): boolean {
-  return one.name === other.name && one.tuning === other.tuning && one.problem === other.problem;
-}
-
 /** Without columns that are the same as one before. */
 export function distinct(columns: readonly ComparedColumn[]): ComparedColumn[] {
-  return columns.filter(
-    (column, index) => columns.findIndex((other) => isSameColumn(column, other)) === index,
-  );
+  const keys = columns.map(({ name, tuning, problem = "" }) => `${name}?${tuning}?${problem}`);
+  return columns.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
 function queryOf(parameters: readonly (readonly [string, string])[]): string {

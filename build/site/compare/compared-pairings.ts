@@ -1,15 +1,6 @@
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 
-const STATED = [
-  "name",
-  "title",
-  "fonts",
-  "bytes",
-  "scripts",
-  "moods",
-  "languages",
-  "sheet",
-] as const;
+const STATED = ["name", "title", "fonts", "bytes", "scripts", "languages", "sheet"] as const;
 
 /** A pairing as the comparison states it. */
 export type ComparedPairing = Pick<ListedPairing, (typeof STATED)[number]>;

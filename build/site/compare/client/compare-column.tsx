@@ -1,6 +1,6 @@
 import { CodeBox } from "../../shared/code-box.tsx";
 import { Fact } from "../../shared/fact.tsx";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { addedFonts, fontsOfColumn } from "../column-fonts.ts";
 import type { ComparedColumn } from "../compare-state.ts";
 import { labelOf } from "../../shared/cards/label.ts";
@@ -14,7 +14,7 @@ import { queryString } from "../../shared/query-string.ts";
 import { pixelsText } from "../../shared/tuning/quantity.ts";
 import { lackingNote } from "../../shared/client/drawn-letters.ts";
 import { greyLetters } from "../../shared/client/grey-letters.ts";
-import { facesDrawn, fillContext, loadSpecimen } from "./compare-specimen.ts";
+import { facesDrawn, fillContext, loadSpecimen, showWritten } from "./compare-specimen.ts";
 import { type LoadedColumn, loadColumn } from "./compare-tuned.ts";
 import type { ShownComparison } from "./shown-comparison.ts";
 
@@ -22,23 +22,20 @@ interface ColumnProps {
   comparison: ShownComparison;
   column: ComparedColumn;
   title: string;
-  position: number;
   /** In a window with room for one column. */
   isShown: boolean;
   onReplace: () => void;
   onRemove: () => void;
-  onSwap: () => void;
 }
 
 /** A pairing in the comparison: its name, what can be done with it, the context, and its facts. */
 export function Column(props: ColumnProps) {
   const { comparison, column, title, isShown } = props;
-  const { json, state, texts, write } = comparison;
+  const { json, state, texts } = comparison;
   const view = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<LoadedColumn | "failed" | undefined>(undefined);
   const [isDrawn, setDrawn] = useState(false);
-  // Unlike its position, the column's own: it stays when columns are swapped.
-  const scope = useRef(newScope()).current;
+  const scope = useId();
   useEffect(() => {
     const load = Promise.all([loadColumn(column, scope), loadSpecimen(column.name, json)]);
     load.then(
@@ -62,8 +59,11 @@ export function Column(props: ColumnProps) {
   useEffect(() => {
     // Faces of the page itself would be loaded for a text without its rules.
     if (view.current && loaded)
-      fillContext(view.current, state, { id: scope, title }, texts, write);
+      fillContext(view.current, state.context, { id: scope, title }, texts);
   }, [state.context, texts, loaded]);
+  useEffect(() => {
+    if (view.current) showWritten(view.current, state);
+  }, [state.context, texts, loaded, state.text, state.lead]);
   const [lacking, setLacking] = useState("");
   useEffect(() => {
     const proof = view.current;
@@ -106,13 +106,6 @@ export function Column(props: ColumnProps) {
   );
 }
 
-let scopes = 0;
-
-function newScope(): string {
-  scopes += 1;
-  return `tuned-${scopes}`;
-}
-
 /** The page of a column's pairing, with what was tuned and written. */
 function pageOf({ name, tuning }: ComparedColumn, { state }: ShownComparison): string {
   const tuned = Object.fromEntries(new URLSearchParams(tuning));
@@ -125,19 +118,10 @@ function familyOf(font: string, { families }: ShownComparison["json"]): string {
   return font.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }
 
-function Controls({
-  comparison: { json },
-  column,
-  position,
-  title,
-  onReplace,
-  onRemove,
-  onSwap,
-}: ColumnProps) {
+function Controls({ comparison: { json }, column, title, onReplace, onRemove }: ColumnProps) {
   const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
   const actions = [
     { label: "Replace", name: `Replace ${title}`, act: onReplace },
-    ...(position > 0 ? [{ label: "Move left", name: `Move left: ${title}`, act: onSwap }] : []),
     { label: "Remove", name: `Remove ${title}`, act: onRemove },
   ];
   return (
@@ -185,8 +169,7 @@ function Facts({
       <Fact term="Leading">
         {css && `${css.h1["line-height"]} headings, ${css["body, p"]["line-height"]} text`}
       </Fact>
-      <Fact term="Text size">{pixelsIn(loaded?.textSize ?? "1rem")}</Fact>
-      <Fact term="Moods">{pairing?.moods.map(labelOf).join(", ")}</Fact>
+      <Fact term="Text size">{loaded && pixelsIn(loaded.textSize)}</Fact>
       <Fact term="Tuned">
         {column.problem ?? (column.tuning === "" ? "As published" : overridesIn(column.tuning))}
       </Fact>
@@ -211,13 +194,13 @@ function overridesIn(tuning: string): string {
 
 function Install({ comparison, column: { name, tuning }, title }: ColumnProps) {
   const installation = useInstallation(comparison.itemBase);
-  const isStatic = useStaticHost(tuning === "" ? undefined : name);
+  const isByFile = tuning !== "" && isNamespace(installation.itemBase);
+  const isStatic = useStaticHost(tuning === "" || isByFile ? undefined : name);
   const fonts = addedFonts({ name, tuning });
   return (
     <div class="compare-install">
-      {isStatic && <StaticHostNote framework={installation.choice.framework} />}
-      {tuning !== "" && isNamespace(installation.itemBase) && (
-        <p class="quiet">The page of the pairing has this file.</p>
+      {(isStatic || isByFile) && (
+        <StaticHostNote framework={installation.choice.framework} isNamespace={isByFile} />
       )}
       <CodeBox label={`Command that installs ${title}`}>
         {pairingCommand({ ...installation, isStatic }, name, tuning, fonts)}

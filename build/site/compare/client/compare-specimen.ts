@@ -1,7 +1,6 @@
-import type { CompareState, OwnText } from "../compare-state.ts";
+import type { CompareState, ComparedContext, OwnText } from "../compare-state.ts";
 import type { ComparedPairings } from "../compared-pairings.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
-import { allowEditing } from "../../shared/client/allow-editing.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
 import { loadOnceEach, loadSheet } from "../../shared/client/load-once.ts";
@@ -31,11 +30,8 @@ export async function facesDrawn(): Promise<void> {
   await Promise.race([document.fonts.ready, wait]);
 }
 
-/** What a reader can write in a context, and what the context itself has there. */
-export const WRITTEN: Readonly<Record<OwnText, { label: string; selector: string }>> = {
-  text: { label: "Headline", selector: ".h1" },
-  lead: { label: "Lead", selector: ".lead[data-text]" },
-};
+/** Where a context sets the reader's own texts. */
+const SELECTORS: Readonly<Record<OwnText, string>> = { text: ".h1", lead: ".lead[data-text]" };
 
 /**
  * Fills an element with a context. Its names and ids get the column's, since others have the same.
@@ -44,10 +40,9 @@ export const WRITTEN: Readonly<Record<OwnText, { label: string; selector: string
  */
 export function fillContext(
   element: HTMLElement,
-  { context, ...own }: Pick<CompareState, "context" | OwnText>,
+  context: ComparedContext,
   column: { id: string; title: string },
   texts: LanguageTexts | undefined,
-  onWrite: (name: OwnText, written: string, source: HTMLElement) => void,
 ): void {
   const template = document.querySelector<HTMLTemplateElement>(`#context-${context}`);
   if (template === null) return;
@@ -64,37 +59,16 @@ export function fillContext(
       part.hidden = part.textContent === "";
     }
   }
+}
+
+/** Sets a reader's texts in a context; the context's own where they are empty. */
+export function showWritten(element: HTMLElement, own: Pick<CompareState, OwnText>): void {
   for (const name of ["text", "lead"] as const) {
-    const part = element.querySelector<HTMLElement>(WRITTEN[name].selector);
+    const part = element.querySelector<HTMLElement>(SELECTORS[name]);
     if (part === null) continue;
-    makeWritable(part, name, column.title, onWrite);
-    showWritten(element, name, own[name]);
+    part.dataset["own"] ??= part.textContent;
+    part.dir = "auto";
+    part.textContent = own[name] || part.dataset["own"];
+    void loadExtendedFor([part]);
   }
-}
-
-/** Shows a reader's text in a context; the context's own where it is empty. */
-export function showWritten(element: HTMLElement, name: OwnText, written: string): void {
-  const part = element.querySelector<HTMLElement>(WRITTEN[name].selector);
-  if (part === null) return;
-  part.textContent = written.trim() === "" ? (part.dataset["own"] ?? "") : written;
-  void loadExtendedFor([part]);
-}
-
-function makeWritable(
-  part: HTMLElement,
-  name: OwnText,
-  title: string,
-  onWrite: (name: OwnText, written: string, source: HTMLElement) => void,
-): void {
-  part.dataset["own"] = part.textContent;
-  part.dir = "auto";
-  part.role = "textbox";
-  part.ariaLabel = `${WRITTEN[name].label} of ${title}`;
-  allowEditing(part);
-  part.addEventListener("input", () => {
-    onWrite(name, part.textContent, part);
-  });
-  part.addEventListener("blur", () => {
-    if (part.textContent.trim() === "") part.textContent = part.dataset["own"] ?? "";
-  });
 }

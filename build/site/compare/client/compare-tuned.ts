@@ -23,13 +23,10 @@ import type { ChangedPairing } from "./changed-pairing.ts";
 export interface LoadedColumn {
   /** With the overrides of the column. */
   css: PairingItem["css"];
-  textSize: string | undefined;
+  textSize: string;
   /** That a page loads with its overrides; undefined where it has none, or fonts that no role has. */
   bytes: number | undefined;
 }
-
-/** Draws the tuning of a column, by its scope. */
-const sheets = new Map<string, ReturnType<typeof drawnSheet>>();
 
 /**
  * Loads a pairing's values, applies the overrides of a column, and draws them in
@@ -52,20 +49,14 @@ export async function loadColumn(
   const rules = applyOverrides(rulesOf(pairing), overrides);
   const fonts = [...added.map((font) => [font, font] as const), ...roles];
   const families = await Promise.all(fonts.map(familyOfVariable));
-  sheetOf(scope)(
-    tuning === ""
-      ? []
-      : drawnCss(
-          {
-            name,
-            published: rulesOf(original),
-            rules,
-            families: new Map(families.flatMap((family) => (family ? [family] : []))),
-          },
-          `.${scope}`,
-        ),
-  );
-  const textSize = rules["body, p"]?.["font-size"] ?? pairing.meta?.textSize;
+  const drawn = {
+    name,
+    published: rulesOf(original),
+    rules,
+    families: new Map(families.flatMap((family) => (family ? [family] : []))),
+  };
+  if (tuning !== "") drawnSheet()(drawnCss(drawn, `.${scope}`));
+  const textSize = rules["body, p"]?.["font-size"] ?? pairing.meta?.textSize ?? "1rem";
   const bytes = added.length === 0 ? changed?.bytes : undefined;
   return { css: rules as object as PairingItem["css"], textSize, bytes };
 }
@@ -93,10 +84,4 @@ async function familyOfVariable([variable, font]: readonly [string, string]): Pr
 > {
   const [facts, isDrawable] = await Promise.all([fontFacts(font), loadFont(font)]);
   return facts && isDrawable ? [variable, `"${familyOf(font)}", ${facts.generic}`] : undefined;
-}
-
-function sheetOf(scope: string): ReturnType<typeof drawnSheet> {
-  const sheet = sheets.get(scope) ?? drawnSheet();
-  sheets.set(scope, sheet);
-  return sheet;
 }

@@ -21,12 +21,10 @@ import {
   ownText,
   searchOfCompare,
   withColumn,
-  withSwapped,
   withoutColumn,
 } from "../compare-state.ts";
 import { Column } from "./compare-column.tsx";
 import { Picker, type PickerSearch } from "./compare-picker.tsx";
-import { showWritten } from "./compare-specimen.ts";
 import { checkedColumn } from "./compare-tuned.ts";
 import type { ShownComparison } from "./shown-comparison.ts";
 
@@ -59,12 +57,10 @@ async function start(page: HTMLElement): Promise<void> {
   const change: ShownComparison["change"] = (edit) => {
     store.change(edit(store.state === shownFor ? shown : store.state), "push");
   };
-  const write: ShownComparison["write"] = (name, written, source) => {
-    const own = { [name]: ownText(name, written) };
-    shown = { ...shown, ...own };
-    store.type(own);
-    for (const proof of page.querySelectorAll<HTMLElement>(".compare-proof"))
-      if (!proof.contains(source ?? null)) showWritten(proof, name, own[name] ?? "");
+  const write = (written: string) => {
+    const text = ownText("text", written);
+    shown = { ...shown, text };
+    store.type({ text });
     update();
   };
   const update = () => {
@@ -155,16 +151,12 @@ function App({ comparison, unknown, picker }: AppProps) {
               comparison={comparison}
               column={column}
               title={titleOf(column, json)}
-              position={position}
               isShown={position === shown}
               onReplace={() => {
                 setPicking(position);
               }}
               onRemove={() => {
                 change((current) => withoutColumn(current, position));
-              }}
-              onSwap={() => {
-                change((current) => withSwapped(current, position));
               }}
             />
           ))}
@@ -224,7 +216,7 @@ function Toolbar({ comparison, onAdd }: { comparison: ShownComparison; onAdd: ()
             value={state.text}
             maxLength={OWN_TEXTS.text}
             onInput={({ currentTarget: { value } }) => {
-              write("text", value);
+              write(value);
             }}
           />
           <button type="button" class="quiet-button" data-copy-text={linkTo(state)}>

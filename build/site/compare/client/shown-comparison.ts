@@ -1,6 +1,6 @@
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import type { ComparedPairings } from "../compared-pairings.ts";
-import type { CompareState, OwnText } from "../compare-state.ts";
+import type { CompareState } from "../compare-state.ts";
 
 /** What the parts of the page work with. */
 export interface ShownComparison {
@@ -11,6 +11,6 @@ export interface ShownComparison {
   texts?: LanguageTexts | undefined;
   /** Changes the state as a new entry of the browser's history. */
   change: (edit: (state: CompareState) => CompareState) => void;
-  /** Shows what the reader writes in all columns but `source`, and in the address. */
-  write: (name: OwnText, written: string, source?: HTMLElement) => void;
+  /** Sets the reader's headline in all columns, and in the address. */
+  write: (headline: string) => void;
 }

@@ -1,9 +1,8 @@
 import { effect, signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { clientOf, installCommand } from "../../shared/install-choices.ts";
 import { isNamespace } from "../../../../registry/model/address.ts";
 import { download } from "../../shared/client/download.ts";
-import { useStaticHost } from "../../shared/client/static-host.tsx";
+import { StaticHostNote, useStaticHost } from "../../shared/client/static-host.tsx";
 import { CodeBox } from "../../shared/code-box.tsx";
 import {
   EXPORT_KINDS,
@@ -66,20 +65,7 @@ export function Exports() {
         </button>
       )}
       {(isStatic || isByFile) && chosen.needsServer === true && (
-        <p class="panel-note" data-static-host>
-          {isByFile
-            ? "A namespace takes no parameters. "
-            : "This host serves files only: values by URL need the server or the edge. "}
-          Export the item as JSON instead
-          {clientOf(choice.value.framework) !== "shadcn-svelte" ? (
-            <>
-              , and install it from disk:{" "}
-              <code>{installCommand(choice.value, `./${pairing.name}.json`)}</code>
-            </>
-          ) : (
-            ", and publish it: shadcn-svelte installs from an address."
-          )}
-        </p>
+        <StaticHostNote framework={choice.value.framework} isNamespace={isByFile} />
       )}
       {exported?.notes.map((note) => (
         <p class="panel-note" key={note}>

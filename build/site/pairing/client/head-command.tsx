@@ -1,7 +1,8 @@
 import { hydrate } from "preact";
 import { HeadCommand } from "../head-command.tsx";
+import { isNamespace } from "../../../../registry/model/address.ts";
 import { StaticHostNote } from "../../shared/client/static-host.tsx";
-import { choice, choose, command, isStatic, tuning } from "./install-state.ts";
+import { choice, choose, command, isStatic, pairing, tuning } from "./install-state.ts";
 
 /** Makes the command in the head follow what is chosen and tuned in the panel, and choose the framework. */
 export function startHeadCommand(): void {
@@ -10,10 +11,11 @@ export function startHeadCommand(): void {
 }
 
 function Command() {
+  const isByFile = isNamespace(pairing.itemBase);
   return (
     <>
-      {isStatic.value && tuning.value.size > 0 && (
-        <StaticHostNote framework={choice.value.framework} />
+      {tuning.value.size > 0 && (isStatic.value || isByFile) && (
+        <StaticHostNote framework={choice.value.framework} isNamespace={isByFile} />
       )}
       <HeadCommand
         command={command.value}

@@ -15,14 +15,22 @@ export function useStaticHost(pairing: string | undefined): boolean {
   return pairing !== undefined && hasOverrides === false;
 }
 
-/** Says, before a command of tuned values, that the host does not compute them, and what to do instead. */
-export function StaticHostNote({ framework }: Pick<InstallChoice, "framework">) {
+interface StaticHostNoteProps extends Pick<InstallChoice, "framework"> {
+  /** Whether items are added in a namespace, which takes no parameters. */
+  isNamespace: boolean;
+}
+
+/** Says, before a command of tuned values, why it names no address, and what to do first. */
+export function StaticHostNote({ framework, isNamespace }: StaticHostNoteProps) {
   return (
-    <p class="quiet">
-      This host serves files only and computes no overrides. Export the item as JSON under Tune,{" "}
+    <p class="quiet" data-static-host>
+      {isNamespace
+        ? "A namespace takes no parameters. "
+        : "This host serves files only and computes no overrides. "}
+      Export the item as JSON under Tune,{" "}
       {clientOf(framework) === "shadcn-svelte"
         ? "and publish it: shadcn-svelte installs from an address."
-        : "and install it from disk:"}
+        : "and install it from disk."}
     </p>
   );
 }
