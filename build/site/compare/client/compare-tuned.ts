@@ -7,7 +7,7 @@ import { addedFonts } from "../shuffle.ts";
 import type { ComparedColumn } from "../compare-state.ts";
 import { overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
 import { drawnCss } from "../../shared/tuning/drawn-css.ts";
-import { checkedTuning, judgedTuning } from "../../shared/client/checked-tuning.ts";
+import { checkedTuning, validatedTuning } from "../../shared/client/checked-tuning.ts";
 import { drawnSheet } from "../../shared/client/drawn-sheet.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { fontFacts } from "../../shared/client/font-facts.ts";
@@ -71,7 +71,7 @@ async function withFonts(name: string, roles: RoleNames): Promise<PairingItem> {
 export async function checkedColumn(column: ComparedColumn): Promise<ComparedColumn> {
   const { name, tuning } = column;
   if (tuning === "") return column;
-  const { tuning: checked, problem } = await judgedTuning(name, new URLSearchParams(tuning));
+  const { tuning: checked, problem } = await validatedTuning(name, new URLSearchParams(tuning));
   return { name, tuning: queryOfTuning(checked), ...(problem !== undefined && { problem }) };
 }
 

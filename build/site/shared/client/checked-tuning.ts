@@ -14,7 +14,7 @@ import {
 } from "../tuning/tuning.ts";
 import { fontFacts } from "./font-facts.ts";
 import { published } from "./published.ts";
-import { type SetValue, judgedValue, knownValue } from "./judged-value.ts";
+import { type SetValue, validatedValue, checkedValue } from "./validated-value.ts";
 
 /** The tuning that parameters state, or what is wrong with them, in sentences. */
 export interface CheckedTuning {
@@ -60,7 +60,7 @@ export function checkedTuning(parameters: URLSearchParams): CheckedTuning {
  * The same, after the server has been asked about values that the page's own grammar lacks, and about fonts: a
  * command must name none that there is not.
  */
-export async function judgedTuning(
+export async function validatedTuning(
   pairing: string,
   parameters: URLSearchParams,
 ): Promise<CheckedTuning> {
@@ -70,7 +70,7 @@ export async function judgedTuning(
     const parameter = parameterName(element.selector, tuned.word);
     return [{ property: tuned.property, parameter, text }];
   });
-  await Promise.all(values.map((value) => judgedValue(pairing, value)));
+  await Promise.all(values.map((value) => validatedValue(pairing, value)));
   await Promise.all(
     namedFonts(checkedTuning(parameters).tuning).map(async (name) => {
       if ((await fontFacts(name)) === undefined) unknownFonts.add(name);
@@ -104,7 +104,7 @@ function readParameter(name: string, text: string): ReadParameter {
   const { element, tuned } = targetOf(name);
   if ((element === undefined && tuned === undefined) || !name.includes("-")) return undefined;
   if (element === undefined || tuned === undefined) return { problem: `“${name}” is no setting.` };
-  const { value, problem } = knownValue(tuned.property, text);
+  const { value, problem } = checkedValue(tuned.property, text);
   return problem === undefined
     ? { parameter: parameterName(element.selector, tuned.word), value }
     : { problem: `${element.name} ${tuned.label.toLowerCase()}: ${problem}.` };

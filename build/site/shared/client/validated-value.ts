@@ -7,11 +7,11 @@ import { link } from "./base-path.ts";
 import { hostHasOverrides } from "./published.ts";
 
 /** What the server has said, by property and text. */
-const judged = new Map<string, TypedValue>();
+const answered = new Map<string, TypedValue>();
 
 /** A value by what the server has said, or by the page's own grammar. */
-export function knownValue(property: CssProperty, text: string): TypedValue {
-  return judged.get(`${property}: ${text}`) ?? typedValue(property, text);
+export function checkedValue(property: CssProperty, text: string): TypedValue {
+  return answered.get(`${property}: ${text}`) ?? typedValue(property, text);
 }
 
 /** A value that a reader sets. */
@@ -28,16 +28,16 @@ export interface SetValue {
  *
  * @param pairing without `pairing-`
  */
-export async function judgedValue(
+export async function validatedValue(
   pairing: string,
   { property, parameter, text }: SetValue,
 ): Promise<TypedValue> {
-  const own = knownValue(property, text);
+  const own = checkedValue(property, text);
   if (own.problem === undefined || !CSS.supports(property, text)) return own;
   const answer = (await hostHasOverrides(pairing))
     ? await answerOfServer(`r/${pairing}.json?${parameter}=${queryValue(text)}`, parameter)
     : { problem: `“${text.trim()}” can be checked only by the server, which this host lacks` };
-  judged.set(`${property}: ${text}`, answer ?? own);
+  answered.set(`${property}: ${text}`, answer ?? own);
   return answer ?? own;
 }
 
