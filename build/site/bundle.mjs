@@ -14,7 +14,7 @@ const outDir = join(siteDir, "../../lib/build/site/assets");
 
 /** What every page runs before it is drawn: no module, so it imports nothing. */
 const CLASSIC_SCRIPTS = ["shared/client/frame.ts"];
-/** What pages load; every other module is a part of these. */
+/** What pages load, each with its own copy of what they share: few requests, and only what a page runs. */
 const SCRIPTS = [
   "home/client/home.tsx",
   "fonts/client/fonts.tsx",
@@ -30,7 +30,6 @@ const STYLESHEETS = [
   "fonts/fonts.css",
   "shared/specimen/specimens.css",
   "pairing/pairing.css",
-  "pairing/panel/panel.css",
   "compare/compare.css",
   "use/use.css",
   "docs/docs.css",
@@ -49,18 +48,22 @@ const shared = {
   target: ["chrome120", "firefox121", "safari17.5"],
 };
 const [scripts, classicScripts, styles, check] = await Promise.all([
-  build({
-    ...shared,
-    entryPoints: SCRIPTS.map(inSite),
-    format: "esm",
-    splitting: true,
-    entryNames: "[name].[hash]",
-    chunkNames: "[name].[hash]",
-    jsx: "automatic",
-    jsxImportSource: "preact",
-    tsconfig: join(siteDir, "tsconfig.json"),
-    metafile: true,
-  }),
+  Promise.all(
+    SCRIPTS.map((script) =>
+      build({
+        ...shared,
+        entryPoints: [inSite(script)],
+        format: "esm",
+        splitting: true,
+        entryNames: "[name].[hash]",
+        chunkNames: "[name].[hash]",
+        jsx: "automatic",
+        jsxImportSource: "preact",
+        tsconfig: join(siteDir, "tsconfig.json"),
+        metafile: true,
+      }),
+    ),
+  ),
   build({
     ...shared,
     entryPoints: CLASSIC_SCRIPTS.map(inSite),
@@ -83,8 +86,8 @@ await writeChanged(
   new Map([["check.js", `(() => {\n${checkText}return check.report;\n})();\n`]]),
 );
 
-const bundled = [...scripts.outputFiles, ...classicScripts.outputFiles, ...styles.outputFiles];
-const licenses = licensesOf(Object.keys(scripts.metafile.inputs));
+const bundled = [...scripts, classicScripts, styles].flatMap(({ outputFiles }) => outputFiles);
+const licenses = licensesOf(scripts.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await writeChanged(
   outDir,
   new Map([...bundled.map(({ path, text }) => [basename(path), text]), ["licenses.txt", licenses]]),

@@ -118,12 +118,12 @@ describe("tuning a pairing", () => {
     ["size", "900px", "At 900 px few words fit in a window."],
   ])("by typing warns of a %s of %s, and takes it", async (property, text, warning) => {
     const page = await tunePage();
-    const exports = () => page.locator(".exports").boundingBox();
+    const exports = async () => (await page.locator(".exports").boundingBox())!.y;
     const before = await exports();
     await typed(page, `Heading 1 ${property}`, text);
     const problem = page.locator(".tune-problem");
     expect(await problem.innerText()).toContain(warning);
-    expect(await exports()).toEqual(before);
+    expect(await exports()).toBe(before);
     await page.waitForURL((url) => url.search.endsWith(`=${text}`));
     await button(page, `Reset Heading 1 ${property}`).click();
     expect(await problem.count()).toBe(0);
@@ -254,9 +254,9 @@ describe("tuning a pairing", () => {
   it("draws a family while it is pointed at, and keeps it only when it is chosen", async () => {
     const page = await tunePage();
     await part(page, "headings");
-    await fieldOf(page, "Headings font").fill("lora");
-    await page.locator('[role="option"]', { hasText: /^Lora$/ }).hover();
-    await styled(page, SPECIMEN_H1, "fontFamily", "s-lora");
+    await fieldOf(page, "Headings font").fill("playfair dis");
+    await page.locator('[role="option"]', { hasText: /^Playfair Display$/ }).hover();
+    await styled(page, SPECIMEN_H1, "fontFamily", "s-playfair-display");
     await button(page, "Copy link").hover();
     expect(await computed(page, "font-family")).toContain("s-inter-tight");
     expect(query(page)).toBe("");

@@ -1,6 +1,6 @@
 import type { DistFile } from "../../dist/write-dist.ts";
-import { heroFaces } from "../shared/cards/hero-pairing.ts";
 import { facePath } from "../shared/faces/face-path.ts";
+import { openingFaces } from "./opening-faces.ts";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import type { PageFile } from "../shared/page-cache.ts";
 import { Panel } from "./panel/panel.tsx";
@@ -79,10 +79,10 @@ function pageOf(site: Site, page: PairingPage): string {
     title: documentTitle(page.pairing),
     description: item.description,
     path,
-    stylesheets: ["specimens.css", "pairing.css", "panel.css"],
+    stylesheets: ["pairing.css"],
     ownStylesheets: [site.specimenSheets.get(name) ?? []].flat(),
     scripts: ["pairing.js"],
-    preloadedFaces: heroFaces(page.pairing, site.specimens).map(facePath),
+    preloadedFaces: openingFaces(site, page.pairing, page.first).map(facePath),
     picture: { path: picturePath(name), alt: pictureAlt(page.pairing) },
     markdownPath: designPath(name),
     section: "pairings",

@@ -7,7 +7,7 @@ import { addedFonts } from "../shuffle.ts";
 import type { ComparedColumn } from "../compare-state.ts";
 import { overridesOf, queryOfTuning, rolesOf } from "../../shared/tuning/tuning.ts";
 import { drawnCss } from "../../shared/tuning/drawn-css.ts";
-import { checkedTuning, validatedTuning } from "../../shared/client/checked-tuning.ts";
+import { validatedTuning } from "../../shared/client/checked-tuning.ts";
 import { drawnSheet } from "../../shared/client/drawn-sheet.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { fontFacts } from "../../shared/client/font-facts.ts";
@@ -33,7 +33,7 @@ export async function loadColumn(
   { name, tuning }: ComparedColumn,
   scope: string,
 ): Promise<LoadedColumn> {
-  const { tuning: checked } = checkedTuning(new URLSearchParams(tuning));
+  const { tuning: checked } = await validatedTuning(name, new URLSearchParams(tuning));
   const stated = JSON.parse(await published(`r/${name}.json`)) as WrittenPairing;
   const original = isComplete(stated) ? stated : await withFonts(name, new Map());
   const roles = rolesOf(checked);

@@ -10,8 +10,7 @@ import {
   parameterName,
   statedValue,
 } from "../../shared/tuning/tuning.ts";
-import { type TypedValue } from "../../shared/tuning/typed-value.ts";
-import { validatedValue, checkedValue } from "../../shared/client/validated-value.ts";
+import { validatedValue } from "../../shared/client/validated-value.ts";
 import {
   pixelsOf,
   pixelsText,
@@ -22,7 +21,7 @@ import {
   withUnit,
 } from "../../shared/tuning/quantity.ts";
 import { valueWarning } from "../../shared/tuning/value-warning.ts";
-import { pairing, tuning } from "./install-state.ts";
+import { tuning } from "./install-state.ts";
 import { TuneFluid } from "./tune-fluid.tsx";
 import { TuneFont } from "./tune-font.tsx";
 import { TuneRole } from "./tune-role.tsx";
@@ -128,19 +127,13 @@ function Row({ part, first, property: { word, label, property } }: RowProps) {
         move(change(next));
       }}
       onFinish={finish}
-      onSubmit={(typed) => {
-        const text = withUnit(typed, word);
-        const take = ({ value: accepted, problem }: TypedValue) => {
-          if (problem !== undefined) return problem;
-          if (isScaled && ratioOf(accepted, initial) === undefined)
-            return `“${accepted}” is not a size that headings follow, such as 48px or 120%`;
-          set(change(accepted));
-          return undefined;
-        };
-        const checked = checkedValue(property, text);
-        if (checked.problem === undefined) return take(checked);
-        const parameter = parameterName(first.selector, word);
-        return validatedValue(pairing.name, { property, parameter, text }).then(take);
+      onSubmit={async (typed) => {
+        const { value: next, problem } = await validatedValue(property, withUnit(typed, word));
+        if (problem !== undefined) return problem;
+        if (isScaled && ratioOf(next, initial) === undefined)
+          return `“${next}” is not a size that headings follow, such as 48px or 120%`;
+        set(change(next));
+        return undefined;
       }}
       onReset={() => {
         set(change(undefined));

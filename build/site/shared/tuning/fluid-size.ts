@@ -1,6 +1,5 @@
 import { fluidSize } from "../../../../registry/pairing/phone-sizes.ts";
 import { ROOT_PIXELS } from "../../../../registry/pairing/scale.ts";
-import type { TypedValue } from "./typed-value.ts";
 
 /**
  * WCAG 2.2, 1.4.4: text can be enlarged to twice its size. At the 500 % that browsers zoom to, a size is at
@@ -15,7 +14,10 @@ const MAX_PIXELS = 320;
  *
  * @param minimum, maximum in pixels
  */
-export function validatedFluidSize(minimum: number, maximum: number): TypedValue {
+export function validatedFluidSize(
+  minimum: number,
+  maximum: number,
+): { value: string; problem?: never } | { value?: never; problem: string } {
   if (!(minimum > 0 && maximum > minimum && maximum <= MAX_PIXELS))
     return { problem: `The largest size is above the smallest, at most ${MAX_PIXELS} px.` };
   const most = Math.floor(minimum * MAX_RATIO);
