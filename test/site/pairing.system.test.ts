@@ -278,7 +278,6 @@ describe("another script", () => {
     const heading = (await page.locator(H1).boundingBox())!;
     expect(label.x).toBeGreaterThan(heading.x);
     expect(await styleOf(page, ".specimen pre", "direction")).toBe("ltr");
-    expect(await styleOf(page, ".figures", "direction")).toBe("ltr");
   });
 
   it("is set in the pairing's own faces, headings, text and strong: Japanese", async () => {

@@ -117,7 +117,7 @@ function Tags({ site, pairing }: { site: Site; pairing: SitePairing }) {
     { term: "Uses", parameter: "use", tags: useCase },
   ];
   return (
-    <dl class="tags">
+    <dl class="facts pairing-facts">
       {lists.map(({ term, parameter, tags }) => (
         <Fact term={term}>
           {tags.map((tag, index) => (
