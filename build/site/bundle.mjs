@@ -34,7 +34,6 @@ const STYLESHEETS = [
   "fonts/fonts.css",
   "shared/specimen/specimens.css",
   "pairing/pairing.css",
-  "pairing/panel/panel.css",
   "compare/compare.css",
   "use/use.css",
   "docs/docs.css",

@@ -4,7 +4,7 @@ import { sharedLanguages } from "../../registry/faces/shared-scripts.ts";
 import { inMarkdown } from "../../registry/formats/markdown-text.ts";
 import { groupedBy } from "../../registry/model/grouped-by.ts";
 import { sentencesOf } from "../../registry/pairing/description.ts";
-import { type Site, type SitePairing, castOf } from "./shared/site.ts";
+import { type Site, type SitePairing, fontsOf } from "./shared/site.ts";
 
 /** What most pairings set is stated once. */
 const COMMON_PART = 0.75;
@@ -57,7 +57,7 @@ function lineOf(pairing: SitePairing): string {
     (feature) => SHORT[feature] ?? feature,
   );
   const parts = [
-    `${castOf(pairing)}. ${inMarkdown(purpose)}`,
+    `${fontsOf(pairing)}. ${inMarkdown(purpose)}`,
     `${mood.join(", ")}; ${useCase.join(", ")}.`,
     ...(features.length > 0 ? [`${features.join(" ")}.`] : []),
     ...(bytes ? [formatBytes(bytes.total)] : []),

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Locator, Page } from "playwright-core";
 import { getAllPairings } from "../../registry/index.ts";
 import { isRelease } from "../shared/shared.ts";
 import { overflow } from "./page-checks.ts";
@@ -31,7 +31,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
     `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue("${property}")`,
   );
 const tool = (page: Page, name: string) =>
-  page.locator(".bench-specimens").getByRole("button", { name, exact: true });
+  page.locator(".pairing").getByRole("button", { name, exact: true });
 
 describe("the specimen", () => {
   it("is edited where it stands, by mouse, and restored", async () => {
@@ -78,16 +78,18 @@ describe("the specimen", () => {
 });
 
 describe("the first screen", () => {
-  const bottomOf = async (page: Page, selector: string) => {
-    const { y, height } = (await page.locator(selector).first().boundingBox())!;
+  const bottomOf = async (shown: Locator) => {
+    const { y, height } = (await shown.first().boundingBox())!;
     return y + height;
   };
 
-  it("has the name, why it works and the command with Copy at 1280 × 720", async () => {
+  it("has the name, why it works and one command with Copy at 1280 × 720", async () => {
     const page = await site.openPage(LATIN, { width: 1280, height: 720 });
-    for (const selector of [".pairing-name", ".pairing-why", ".pairing-start .copy"])
-      expect(await bottomOf(page, selector)).toBeLessThan(720);
-    await page.locator(".pairing-start .copy").click();
+    const copy = page.locator(".copy:visible");
+    expect(await copy.count()).toBe(1);
+    for (const shown of [page.locator(".pairing-name"), page.locator(".pairing-why"), copy])
+      expect(await bottomOf(shown)).toBeLessThan(720);
+    await copy.click();
     expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(
       /^npx shadcn add --yes \S+\/r\/layered\/editorial\.json$/,
     );
@@ -96,20 +98,7 @@ describe("the first screen", () => {
   it("shows a headline, a lead and a paragraph at 1440 × 900", async () => {
     const page = await site.openPage(LATIN, { width: 1440, height: 900 });
     for (const selector of [H1, ".specimen .lead", ".opening p + p"])
-      expect(await bottomOf(page, selector)).toBeLessThan(900);
-  });
-
-  it("has the command of the framework and of the panel, whichever is changed", async () => {
-    const page = await site.openPage(LATIN, { width: 1440 });
-    const command = page.locator(".pairing-start code");
-    await page.getByLabel("Install in").selectOption("vue");
-    expect(await command.innerText()).toMatch(/shadcn-vue@latest add --yes .*\/r\/self-hosted\//s);
-    await page.locator('.panel [name="framework"][value="vite"]').click({ force: true });
-    await page.locator('.panel [name="package-manager"][value="pnpm"]').click({ force: true });
-    expect(await command.innerText()).toMatch(
-      /^pnpm dlx shadcn@latest add --yes .*\/r\/layered\//s,
-    );
-    expect(await page.getByLabel("Install in").inputValue()).toBe("vite");
+      expect(await bottomOf(page.locator(selector))).toBeLessThan(900);
   });
 });
 
@@ -155,20 +144,64 @@ it("has an index in sight that leads to its parts and marks the one that is read
   }
 });
 
+it("leads to the languages that it sets from its index, in one step", async () => {
+  const page = await site.openPage(LATIN, { width: 1440, height: 720 });
+  await page.locator(".pairing-index").getByRole("link", { name: "Languages" }).click();
+  const languages = page.locator("#languages dd").first();
+  await languages.waitFor();
+  expect(await languages.innerText()).toMatch(/Polish.*Vietnamese/);
+  expect((await languages.boundingBox())!.y).toBeLessThan(720);
+});
+
+it.each([
+  ["a phone", { width: 360, height: 640, touch: true }, 0.12],
+  ["a phone, long", { width: 390, height: 844, touch: true }, 0.12],
+  ["a laptop at 200 %", { width: 640, height: 360 }, 0],
+])("its bars leave the window to the specimen on %s", async (_, view, most) => {
+  const page = await site.openPage(LATIN, view);
+  await page.evaluate("scrollTo(0, 1200)");
+  const share = await page.evaluate<number>(`[
+    ".site-header", ".pairing-index", ".workspace-panel",
+  ].reduce((sum, selector) => {
+    const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+    return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
+  }, 0)`);
+  expect(share).toBeLessThanOrEqual(most);
+});
+
+it("has its controls before its contexts for the keyboard", async () => {
+  const page = await site.openPage(LATIN, { width: 1440 });
+  const order = await page.evaluate<string[]>(`[...document.querySelectorAll(
+    "[data-edit], [name=panel-tab][value=tune], [data-frame-width]",
+  )].map((element) => element.value || element.dataset.frameWidth || "edit")`);
+  expect(order).toEqual(["edit", "tune", "390px", "768px", "none"]);
+});
+
+it("a dashboard’s states differ by shape and word, and its numbers stand under each other", async () => {
+  const page = await site.openPage(LATIN, { width: 1440 });
+  const rows = page.locator(".cx-departures tbody tr");
+  const states = new Map<string, string>();
+  for (const row of await rows.all()) {
+    const state = (await row.getAttribute("class"))!;
+    states.set(state, (await row.locator("path").getAttribute("d"))!);
+    expect(await row.locator("td").last().textContent()).toMatch(/[a-z]/);
+  }
+  expect(new Set(states.values()).size).toBe(3);
+  expect(await styleOf(page, ".cx-departures", "font-variant-numeric")).toContain("tabular-nums");
+});
+
 it("names the measured lines of each face: capitals, x-height, baseline", async () => {
   const page = await site.openPage(LATIN, { width: 1440 });
   const names = page.locator(".faces figure").first().locator(".pairing-line-name");
   expect(await names.allTextContents()).toEqual(["capitals", "x-height", "baseline"]);
 });
 
-it("has no tab stop in its contexts but their widths, and a link over them", async () => {
+it("has no tab stop in its contexts but their widths", async () => {
   const page = await site.openPage(LATIN, { width: 1440 });
   const stops = await page.evaluate<string[]>(`[...document.querySelectorAll(
     ".contexts :is(a[href], button, input, select, textarea, [tabindex])",
   )].filter((element) => !element.closest("[inert]")).map((element) => element.className)`);
-  expect(new Set(stops)).toEqual(new Set(["visually-hidden pairing-skip", "quiet-button"]));
-  await page.locator(".pairing-skip").focus();
-  expect((await page.locator(".pairing-skip").boundingBox())!.width).toBeGreaterThan(40);
+  expect(stops).toEqual(["quiet-button", "quiet-button", "quiet-button"]);
 });
 
 it("its contexts take a phone's width together, and all the room again", async () => {
@@ -177,7 +210,7 @@ it("its contexts take a phone's width together, and all the room again", async (
     page.evaluate(`[...document.querySelectorAll(".frame-view")].map((view) => view.offsetWidth)`);
   const before = await widths();
   await tool(page, "Phone").click();
-  expect(await widths()).toEqual([390, 390, 390, 390]);
+  expect(await widths()).toEqual([390, 390, 390, 390, 390, 390]);
   await tool(page, "Full width").click();
   expect(await widths()).toEqual(before);
 });
@@ -220,6 +253,23 @@ it("a page without JavaScript shows the specimen, the contexts, the facts and ho
 });
 
 describe("another script", () => {
+  it("has its own name as the title, and the Latin one under it", async () => {
+    const page = await site.openPage(ARABIC, { width: 1440 });
+    const sizeOf = async (selector: string) =>
+      Number.parseFloat(String(await styleOf(page, selector, "font-size")));
+    expect(await page.locator("h1 .pairing-name").innerText()).toMatch(/^[\p{Script=Arabic}\s]+$/u);
+    expect(await page.locator("h1 .pairing-gloss").innerText()).toBe("Diwan");
+    expect(await sizeOf(".pairing-name")).toBeGreaterThan(2 * (await sizeOf(".pairing-gloss")));
+  });
+
+  it("is that of the product page, too, which says nothing in English there", async () => {
+    const page = await site.openPage(ARABIC, { width: 1440 });
+    const product = page.locator(".cx-product");
+    await product.scrollIntoViewIfNeeded();
+    expect(await product.innerText()).not.toMatch(/[a-z]/i);
+    expect(await product.getAttribute("dir")).toBe("rtl");
+  });
+
   it("is set from right to left where it is written so, and English and code are not", async () => {
     const page = await site.openPage(ARABIC, { width: 1440 });
     expect(await styleOf(page, H1, "direction")).toBe("rtl");
@@ -228,7 +278,6 @@ describe("another script", () => {
     const heading = (await page.locator(H1).boundingBox())!;
     expect(label.x).toBeGreaterThan(heading.x);
     expect(await styleOf(page, ".specimen pre", "direction")).toBe("ltr");
-    expect(await styleOf(page, ".figures", "direction")).toBe("ltr");
   });
 
   it("is set in the pairing's own faces, headings, text and strong: Japanese", async () => {
@@ -247,10 +296,10 @@ describe("another script", () => {
 it("prints the specimen and the facts without controls, black on white", async () => {
   const page = await site.openPage(LATIN, { width: 794, scheme: "dark" });
   await page.emulateMedia({ media: "print" });
-  for (const selector of [".site-header", ".specimen-tools", ".bench-panel", ".similar"])
+  for (const selector of [".site-header", ".specimen-tools", ".workspace-panel", ".similar"])
     expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false]);
   expect(await page.locator(".specimen").isVisible()).toBe(true);
-  expect(await styleOf(page, ".bench-specimens", "background-color")).toBe("rgb(255, 255, 255)");
+  expect(await styleOf(page, "html", "background-color")).toBe("rgb(255, 255, 255)");
 });
 
 it("is no wider than a phone, and breaks no word of its name", async () => {

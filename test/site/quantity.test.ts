@@ -5,7 +5,9 @@ import {
   sliderRange,
   stepped,
   textOfQuantity,
+  withUnit,
 } from "../../build/site/shared/tuning/quantity.ts";
+import { valueWarning } from "../../build/site/shared/tuning/value-warning.ts";
 import type { TunedProperty } from "../../build/site/shared/tuning/tuning.ts";
 
 type Word = TunedProperty["word"];
@@ -94,4 +96,31 @@ it("sizes are known in pixels, but for those that depend on the window", () => {
   const sizes = ["3.5rem", "56px", FLUID, "clamp(1rem, 2vw, 3rem)"];
   expect(sizes.map(pixelsOf)).toEqual([56, 56, 48, undefined]);
   expect(sizes.map(pixelsText)).toEqual(["56", "56", "32–48", undefined]);
+});
+
+it.each([
+  ["size", "56", "56px"],
+  ["size", "56 px", "56px"],
+  ["size", "3rem", "3rem"],
+  ["size", "large", "large"],
+  ["ls", "-0.03", "-0.03em"],
+  ["ls", "−.03", "-0.03em"],
+  ["lh", "1.4", "1.4"],
+  ["weight", "700", "700"],
+] as const)("takes a typed %s of %j as %j", (word, typed, value) => {
+  expect(withUnit(typed, word)).toBe(value);
+});
+
+it.each([
+  ["size", "2px", "At 2 px it cannot be read."],
+  ["size", "900px", "At 900 px few words fit in a window."],
+  ["lh", "56", "Lines are 56 times the size apart. For pixels, type 56px."],
+  ["lh", "0.3", "At 0.3 lines overlap."],
+  ["ls", "2em", "At 2em words fall apart."],
+  ["lh", "56px", undefined],
+  ["size", "3rem", undefined],
+  ["size", "calc(1px + 1vw)", undefined],
+  ["weight", "900", undefined],
+] as const)("warns of a %s of %s: %s", (word, value, warning) => {
+  expect(valueWarning(value, word, 40)).toBe(warning);
 });

@@ -4,6 +4,7 @@ import DOCUMENTATION_PAGE from "../../build/site/shared/samples/documentation-pa
 import { inlineRunsOf } from "../../build/site/shared/samples/inline-runs.ts";
 import { lettersOf, readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
 import PRODUCT_PAGE from "../../build/site/shared/samples/product-page.json" with { type: "json" };
+import SETTINGS from "../../build/site/shared/samples/settings.json" with { type: "json" };
 import SPECIMEN_ITEMS from "../../build/site/shared/samples/specimen-items.json" with { type: "json" };
 import { textsForUses } from "../../build/site/shared/samples/use-texts.ts";
 import USE_TEXTS from "../../build/site/shared/samples/use-texts.json" with { type: "json" };
@@ -99,7 +100,8 @@ describe("the sample texts of a language", () => {
 
 describe("the texts of the contexts", () => {
   it("keep to ASCII, Latin-1 and the punctuation of the Latin faces", () => {
-    const texts = [APP, ARTICLE, DOCUMENTATION_PAGE, PRODUCT_PAGE, SPECIMEN_ITEMS, USE_TEXTS];
+    const pages = [APP, ARTICLE, DOCUMENTATION_PAGE, PRODUCT_PAGE, SETTINGS];
+    const texts = [pages, SPECIMEN_ITEMS, USE_TEXTS];
     const strings = stringsIn(texts);
     expect(strings.length).toBeGreaterThan(100);
     expect(
@@ -112,7 +114,7 @@ describe("the texts of the contexts", () => {
     for (const { choices, chosen } of PRODUCT_PAGE.options) expect(choices).toContain(chosen);
     const { navigation, currentPage } = DOCUMENTATION_PAGE;
     expect(navigation.flatMap(({ pages }) => pages)).toContain(currentPage);
-    expect(APP.groups.flatMap(({ pages }) => pages)).toContain(APP.currentPage);
+    expect(APP.pages).toContain(APP.currentPage);
   });
 });
 

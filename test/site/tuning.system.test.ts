@@ -91,10 +91,42 @@ describe("tuning a pairing", () => {
     await page.keyboard.press("Control+Shift+z");
     expect(await computed(page, "line-height")).toBe("60px");
     await button(page, "Reset Heading 1 line height").click();
-    expect(query(page)).toBe("?h1-size=calc(2rem%20%2B%208px)");
+    await addressed(page, "?h1-size=calc(2rem%20%2B%208px)");
     await button(page, "Reset all").click();
-    expect(query(page)).toBe("");
+    await addressed(page, "");
     expect(await computed(page, "font-size")).toBe("36px");
+  });
+
+  it("by typing takes bare numbers: pixels, em of letter spacing, a line height", async () => {
+    const page = await tunePage();
+    const size = page.locator(".tune-row", { hasText: "Size" }).first();
+    expect(await size.locator(".tune-note").innerText()).toBe("36 px");
+    await typed(page, "Heading 1 size", "56");
+    await typed(page, "Heading 1 letter spacing", "−0.03");
+    await typed(page, "Heading 1 line height", "1.4");
+    await addressed(page, "?h1-size=56px&h1-lh=1.4&h1-ls=-0.03em");
+    expect(await computed(page, "font-size")).toBe("56px");
+    expect(await computed(page, "letter-spacing")).toBe("-1.68px");
+    await typed(page, "Heading 1 size", "3");
+    await page.keyboard.press("ArrowUp");
+    await addressed(page, "?h1-size=4px&h1-lh=1.4&h1-ls=-0.03em");
+  });
+
+  it.each([
+    ["line height", "56", "Lines are 56 times the size apart. For pixels, type 56px."],
+    ["size", "2px", "At 2 px it cannot be read."],
+    ["size", "900px", "At 900 px few words fit in a window."],
+  ])("by typing warns of a %s of %s, and takes it", async (property, text, warning) => {
+    const page = await tunePage();
+    const exports = async () => (await page.locator(".exports").boundingBox())!.y;
+    const before = await exports();
+    await typed(page, `Heading 1 ${property}`, text);
+    const problem = page.locator(".tune-problem");
+    expect(await problem.innerText()).toContain(warning);
+    expect(await exports()).toBe(before);
+    await page.waitForURL((url) => url.search.endsWith(`=${text}`));
+    await button(page, `Reset Heading 1 ${property}`).click();
+    expect(await problem.count()).toBe(0);
   });
 
   it("by typing takes what the server accepts, also where the page’s own grammar does not know it", async () => {
@@ -197,17 +229,17 @@ describe("tuning a pairing", () => {
     );
   });
 
-  it("follows the browser's back and forward", async () => {
-    const page = await tunePage();
+  it("is no entry of the browser’s history: back leaves the page", async () => {
+    const page = await site.openPage("/docs/", { width: 1440 });
+    await page.goto(PAGE, { waitUntil: "networkidle" });
+    await page.locator('[name="panel-tab"][value="tune"]').check();
+    await part(page, "h1");
     await typed(page, "Heading 1 size", "3rem");
     await addressed(page, "?h1-size=3rem");
     await typed(page, "Heading 1 size", "4rem");
     await addressed(page, "?h1-size=4rem");
     await page.goBack();
-    await styled(page, SPECIMEN_H1, "fontSize", "48px");
-    expect(await fieldOf(page, "Heading 1 size").inputValue()).toBe("3rem");
-    await page.goForward();
-    await styled(page, SPECIMEN_H1, "fontSize", "64px");
+    expect(page.url()).toMatch(/\/docs\/$/);
   });
 
   it("shows the pairing as it is published while the button for it is held", async () => {
@@ -221,12 +253,20 @@ describe("tuning a pairing", () => {
 
   it("draws a family while it is pointed at, and keeps it only when it is chosen", async () => {
     const page = await tunePage();
-    const role = page.locator(".tune-roles label", { hasText: "Code" });
-    await role.hover();
-    expect(await computed(page, "font-family")).toContain("s-jetbrains-mono");
+    await part(page, "headings");
+    await fieldOf(page, "Headings font").fill("playfair dis");
+    await page.locator('[role="option"]', { hasText: /^Playfair Display$/ }).hover();
+    await styled(page, SPECIMEN_H1, "fontFamily", "s-playfair-display");
     await button(page, "Copy link").hover();
     expect(await computed(page, "font-family")).toContain("s-inter-tight");
     expect(query(page)).toBe("");
+  });
+
+  it("gives a heading another of the pairing’s fonts", async () => {
+    const page = await tunePage();
+    await fieldOf(page, "Heading 1 font").selectOption("Code");
+    await addressed(page, "?h1-family=var(--font-mono)");
+    expect(await computed(page, "font-family")).toContain("s-jetbrains-mono");
   });
 
   it("gives headings any font of the registry by its role, with one command", async () => {
@@ -265,12 +305,16 @@ describe("tuning a pairing", () => {
   it("tunes all headings in proportion", async () => {
     const page = await tunePage();
     await part(page, "headings");
+    await typed(page, "Headings size", "72");
+    expect(await computed(page, "font-size")).toBe("72px");
     await typed(page, "Headings size", "150 %");
     expect(await computed(page, "font-size")).toBe("54px");
+    await page.waitForURL((url) => url.searchParams.get("h1-size") === "3.375rem");
     const sizes = new URL(page.url()).searchParams;
     expect([...sizes.keys()]).toEqual(["h1-size", "h2-size", "h3-size", "h4-size"]);
     await button(page, "Undo").click();
-    expect(query(page)).toBe("");
+    await button(page, "Undo").click();
+    await addressed(page, "");
   });
 
   it("scrolls what is tuned above the panel of a phone", async () => {
@@ -319,11 +363,11 @@ describe("tuning a pairing", () => {
 it("a fluid size is refused where it could not be enlarged to 200 %", async () => {
   const page = await tunePage();
   await page.locator(".tune-fluid summary").click();
-  const largest = fieldOf(page, "Heading 1 size in a window of 1280 px, rem");
-  await largest.fill("12");
+  const largest = fieldOf(page, "Heading 1 size in a window of 1280 px, px");
+  await largest.fill("192");
   expect(await page.locator("#fluid-result").innerText()).toContain("enlarge it to 200 %");
   expect(await button(page, "Set as size").isEnabled()).toBe(false);
-  await largest.fill("3");
+  await largest.fill("48");
   await button(page, "Set as size").click();
   await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
   expect(await computed(page, "font-size")).toBe("48px");
@@ -331,22 +375,22 @@ it("a fluid size is refused where it could not be enlarged to 200 %", async () =
 
 describe("a size that grows with the window", () => {
   const fluid = (query?: string) => tunePage(query, 1440, "light", "/pairings/editorial/");
-  const largest = (page: Page) => fieldOf(page, "Heading 1 size in a window of 1280 px, rem");
+  const largest = (page: Page) => fieldOf(page, "Heading 1 size in a window of 1280 px, px");
 
   it("moves whole, and as the pairing has it is no change", async () => {
     const page = await fluid();
     expect(await computed(page, "font-size")).toBe("64px");
-    expect(await largest(page).inputValue()).toBe("4");
+    expect(await largest(page).inputValue()).toBe("64");
     await fieldOf(page, "Heading 1 size").press("ArrowUp");
     await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
     expect(await computed(page, "font-size")).toBe("65px");
     await fieldOf(page, "Heading 1 size").press("ArrowDown");
     await addressed(page, "");
-    await largest(page).fill("5");
+    await largest(page).fill("80");
     await button(page, "Set as size").click();
     await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp(2.8125rem,"));
     expect(await computed(page, "font-size")).toBe("80px");
-    await largest(page).fill("4");
+    await largest(page).fill("64");
     await button(page, "Set as size").click();
     await addressed(page, "");
     await part(page, "headings");

@@ -99,10 +99,10 @@ describe("the parameters of a link", () => {
     "h5-weight=600&h4-weight=500&pre-size=0.9em",
     "h1-family=var(--font-orbitron)&body-family=Source%20Serif%204",
     "utm-source=x&page=2&h1=3rem",
-  ])("are read as the server reads them: %s", (query) => {
+  ])("are read as the server reads them: %s", async (query) => {
     const parameters = new URLSearchParams(query);
     const { overrides = [] } = parseOverrideParameters(parameters);
-    const { tuning, problem } = read(query);
+    const { tuning, problem } = await read(query);
     expect(problem).toBeUndefined();
     expect(new Map([...tuning].filter(([name]) => name.includes("-")))).toEqual(
       tuningOf(overrides),
@@ -110,14 +110,14 @@ describe("the parameters of a link", () => {
     expect(rolesOf(tuning)).toEqual(roleNames(parameters));
   });
 
-  it("are none of them applied where one is wrong, and the problem is in the words of the panel", () => {
-    expect(read("h1-size=abc&body-lh=1.8")).toEqual({
+  it("are none of them applied where one is wrong, and the problem is in the words of the panel", async () => {
+    expect(await read("h1-size=abc&body-lh=1.8")).toEqual({
       tuning: UNTUNED,
       problem: "Heading 1 size: “abc” is not a size, such as 3rem, 48px or 1.5em.",
     });
-    expect(read("h1-colour=red&h7-size=1rem").problem).toBe(
+    expect((await read("h1-colour=red&h7-size=1rem")).problem).toBe(
       "“h1-colour” is no setting. “h7-size” is no setting.",
     );
-    expect(read("heading=../x").problem).toBe("There is no font “../x”.");
+    expect((await read("heading=../x")).problem).toBe("There is no font “../x”.");
   });
 });

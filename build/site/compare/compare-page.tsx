@@ -1,7 +1,7 @@
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { CONTEXTS } from "../shared/contexts/contexts.tsx";
 import { queryString } from "../shared/query-string.ts";
-import { type Site, type SitePairing, castOf, linkTo, pairingPath } from "../shared/site.ts";
+import { type Site, type SitePairing, fontsOf, linkTo, pairingPath } from "../shared/site.ts";
 import { COMPARED_CONTEXTS, type ComparedContext, MAX_COLUMNS } from "./compare-state.ts";
 
 /** A comparison that the page offers. */
@@ -110,7 +110,7 @@ function Offers({ site, offered }: { site: Site; offered: readonly OfferedCompar
                     <span class="compare-offer-name">
                       <span class={`card-name card-${pairing.name}`}>{pairing.title}</span>
                     </span>
-                    <span class="quiet">{castOf(pairing)}</span>
+                    <span class="quiet">{fontsOf(pairing)}</span>
                   </a>
                 </li>
               ))}

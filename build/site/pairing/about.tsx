@@ -3,7 +3,7 @@ import { Fact } from "../shared/fact.tsx";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
-import { Figures, Licences, Scripts, Weight } from "./font-facts.tsx";
+import { Figures, Languages, Licences, Weight } from "./font-facts.tsx";
 import { usageOf } from "../../../registry/pairing/description.ts";
 import { LineLength } from "./line-length.tsx";
 import {
@@ -40,8 +40,14 @@ export function About({ site, pairing, bytes, language, related }: AboutProps) {
         )}
         <Tags site={site} pairing={pairing} />
       </Part>
+      <Part id="languages" title="Languages">
+        <Languages pairing={pairing} />
+      </Part>
       <Part title="Limitations">
         <Limitations pairing={pairing} bytes={bytes} />
+      </Part>
+      <Part title="Download size">
+        <Weight bytes={bytes} language={language} />
       </Part>
       <Part id="faces" title="Faces" isWide>
         <FaceDrawing pairing={pairing} />
@@ -53,12 +59,6 @@ export function About({ site, pairing, bytes, language, related }: AboutProps) {
       </Part>
       <Part title="Line length">
         <LineLength pairing={pairing} />
-      </Part>
-      <Part title="Download size">
-        <Weight bytes={bytes} language={language} />
-      </Part>
-      <Part title="Scripts">
-        <Scripts pairing={pairing} />
       </Part>
       <Part title="Licences">
         <Licences site={site} pairing={pairing} />
@@ -117,7 +117,7 @@ function Tags({ site, pairing }: { site: Site; pairing: SitePairing }) {
     { term: "Uses", parameter: "use", tags: useCase },
   ];
   return (
-    <dl class="tags">
+    <dl class="facts pairing-facts">
       {lists.map(({ term, parameter, tags }) => (
         <Fact term={term}>
           {tags.map((tag, index) => (

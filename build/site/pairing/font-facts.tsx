@@ -71,19 +71,17 @@ export function figuresIn({ meta }: FontItem): string {
   return parts.filter(Boolean).join("; ");
 }
 
-/** The scripts of each face; scripts and languages in which headings and text are both set. */
-export function Scripts({ pairing }: { pairing: SitePairing }) {
+/** The languages and the scripts in which headings and text are both set, and the scripts of each face. */
+export function Languages({ pairing }: { pairing: SitePairing }) {
   return (
     <dl class="facts pairing-facts">
+      <Fact term="Set whole">
+        {languageNames(sharedLanguages(pairing)).join(", ") || "None known"}
+      </Fact>
+      <Fact term="Scripts">{scriptNames(sharedScripts(pairing))}</Fact>
       {FONT_ROLES.map((role) => (
         <Fact term={ROLE_LABELS.get(role)}>{scriptNames(subsetsOf(pairing[role]))}</Fact>
       ))}
-      <Fact term="Headings and text" class="total">
-        {scriptNames(sharedScripts(pairing))}
-      </Fact>
-      <Fact term="Languages, whole" class="total">
-        {languageNames(sharedLanguages(pairing)).join(", ") || "None known"}
-      </Fact>
     </dl>
   );
 }

@@ -1,7 +1,6 @@
 import { FONT_ROLES } from "../../../registry/model/items.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
-import { FIRST_CHOICE, pairingCommand } from "../shared/install-choices.ts";
 import { Fact } from "../shared/fact.tsx";
 import { ROLE_LABELS } from "../shared/fonts/listed-font.ts";
 import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
@@ -9,7 +8,7 @@ import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { scriptNames } from "../../../registry/faces/script-names.ts";
 import { sharedScripts } from "../../../registry/faces/shared-scripts.ts";
 import { whyOf } from "../../../registry/pairing/description.ts";
-import { HeadCommand } from "./head-command.tsx";
+import { shownNativeName } from "./native-name.ts";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";
 
 interface HeadProps {
@@ -21,45 +20,29 @@ interface HeadProps {
   texts: LanguageTexts;
 }
 
-/** The name in its own face and why the pairing works; beside them how to install it, and its facts. */
+/** The name in its own face, why the pairing works, and its facts. */
 export function PairingHead(props: HeadProps) {
-  const { site, pairing } = props;
-  const { name, title, item } = pairing;
   return (
     <header class="pairing-head">
-      <div>
-        <div class="pairing-title">
-          <h1 class={`pairing-name type-${name}`}>{title}</h1>
-          <NativeName {...props} />
-        </div>
-        <p class="pairing-why">
-          <UnbrokenTerms text={whyOf(item)} />
-        </p>
-      </div>
-      <div class="pairing-start">
-        <div data-head-command>
-          <HeadCommand
-            command={pairingCommand({ choice: FIRST_CHOICE, ...site }, name)}
-            framework={FIRST_CHOICE.framework}
-          />
-        </div>
-        <Facts {...props} />
-      </div>
+      <Name {...props} />
+      <p class="pairing-why">
+        <UnbrokenTerms text={whyOf(props.pairing.item)} />
+      </p>
+      <Facts {...props} />
     </header>
   );
 }
 
-/** Where the heading face has all of its letters. */
-function NativeName({ site, pairing, texts }: HeadProps) {
-  const native = pairing.item.meta?.nativeName;
-  if (native === undefined || !site.specimens.covers(pairing.heading.name, native)) return null;
-  const { lang, direction } = texts;
+/** In the pairing's own script, with the Latin name under it, where the heading face has all of its letters. */
+function Name({ site, pairing: { name, title, item, heading }, texts }: HeadProps) {
+  const native = shownNativeName(site, item, heading);
   return (
-    <div class={`type-${pairing.name}`}>
-      <span class="h1 pairing-native" data-native-name lang={lang} dir={direction}>
-        {native}
+    <h1 class="pairing-title">
+      <span class={`pairing-name type-${name}`} {...(native && { lang: texts.lang })}>
+        {native ?? title}
       </span>
-    </div>
+      {native !== undefined && <span class="pairing-gloss quiet">{title}</span>}
+    </h1>
   );
 }
 
@@ -88,10 +71,11 @@ function Facts({ site, pairing, bytes }: Omit<HeadProps, "texts">) {
 
 const PARTS = [
   { id: "specimen", label: "Specimen" },
+  { id: "install", label: "Install" },
   { id: "contexts", label: "In context" },
+  { id: "languages", label: "Languages" },
   { id: "faces", label: "Faces" },
   { id: "scale", label: "Scale" },
-  { id: "install", label: "Install" },
   { id: "similar", label: "Similar" },
 ];
 

@@ -1,6 +1,6 @@
 import type { DistFile } from "../../dist/write-dist.ts";
-import { heroFaces } from "../shared/cards/hero-pairing.ts";
 import { facePath } from "../shared/faces/face-path.ts";
+import { openingFaces } from "./opening-faces.ts";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import type { PageFile } from "../shared/page-cache.ts";
 import { Panel } from "./panel/panel.tsx";
@@ -8,7 +8,7 @@ import { pictureAlt, picturePath } from "../shared/picture/picture-files.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import type { LanguageTexts } from "../shared/samples/language-texts.ts";
 import { textsForUses } from "../shared/samples/use-texts.ts";
-import { type Site, type SitePairing, castOf, designPath, pairingPath } from "../shared/site.ts";
+import { type Site, type SitePairing, fontsOf, designPath, pairingPath } from "../shared/site.ts";
 import { About } from "./about.tsx";
 import { contextsHtml } from "../shared/contexts/contexts.tsx";
 import { PairingHead, PairingIndex } from "./pairing-head.tsx";
@@ -79,10 +79,10 @@ function pageOf(site: Site, page: PairingPage): string {
     title: documentTitle(page.pairing),
     description: item.description,
     path,
-    stylesheets: ["specimens.css", "pairing.css", "panel.css"],
+    stylesheets: ["pairing.css"],
     ownStylesheets: [site.specimenSheets.get(name) ?? []].flat(),
     scripts: ["pairing.js"],
-    preloadedFaces: heroFaces(page.pairing, site.specimens).map(facePath),
+    preloadedFaces: openingFaces(site, page.pairing, page.first).map(facePath),
     picture: { path: picturePath(name), alt: pictureAlt(page.pairing) },
     markdownPath: designPath(name),
     section: "pairings",
@@ -93,36 +93,36 @@ function pageOf(site: Site, page: PairingPage): string {
 /** The pairing's name, and those of its fonts where it does not say them. */
 function documentTitle(pairing: SitePairing): string {
   const { title, heading } = pairing;
-  return title.includes(heading.title) ? title : `${title}: ${castOf(pairing)}`;
+  return title.includes(heading.title) ? title : `${title}: ${fontsOf(pairing)}`;
 }
 
 function Page({ site, page }: { site: Site; page: PairingPage }) {
   const { pairing, first } = page;
   return (
-    <div class="pairing">
-      <PairingHead site={site} pairing={pairing} bytes={pairing.bytes} texts={first} />
+    <div class="pairing" data-specimens={pairing.name}>
       <PairingIndex site={site} pairing={pairing} />
-      <div class="bench">
-        <div class="bench-specimens" data-specimens={pairing.name}>
-          <section aria-labelledby="specimen">
+      <div class="workspace">
+        <PairingHead site={site} pairing={pairing} bytes={pairing.bytes} texts={first} />
+        <div class="workspace-body">
+          <section class="workspace-part" aria-labelledby="specimen">
             <SpecimenTools site={site} {...page} />
             <Specimen pairing={pairing} texts={first} />
           </section>
-          <section class="contexts" aria-labelledby="contexts">
+          <div class="workspace-panel" id="install" data-sheet>
+            <button type="button" class="sheet-bar" aria-expanded="false" aria-controls="sheet">
+              Install and tune
+            </button>
+            <div class="sheet" id="sheet">
+              <Panel site={site} pairing={pairing} />
+            </div>
+          </div>
+          <section class="workspace-part contexts" aria-labelledby="contexts">
             <ContextsHead />
             <div
               class={`type-${pairing.name}`}
               dangerouslySetInnerHTML={{ __html: contextsHtml(first) }}
             />
           </section>
-        </div>
-        <div class="bench-panel" id="install" data-sheet>
-          <button type="button" class="sheet-bar" aria-expanded="false" aria-controls="sheet">
-            Install and tune
-          </button>
-          <div class="sheet" id="sheet">
-            <Panel site={site} pairing={pairing} />
-          </div>
         </div>
       </div>
       <About

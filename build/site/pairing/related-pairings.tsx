@@ -1,5 +1,5 @@
 import { groupedBy } from "../../../registry/model/grouped-by.ts";
-import { type Site, type SitePairing, castOf, linkTo, pairingPath } from "../shared/site.ts";
+import { type Site, type SitePairing, fontsOf, linkTo, pairingPath } from "../shared/site.ts";
 import { SIMILARITY_RULE } from "../../../registry/search/similar-pairings.ts";
 
 /** The other pairings that a page leads to. */
@@ -24,7 +24,7 @@ export function SimilarPairings({ site, related }: { site: Site; related: Relate
           <li>
             <a href={linkTo(site, pairingPath(pairing.name))}>
               <span class={`card-name card-${pairing.name}`}>{pairing.title}</span>
-              <span class="quiet">{castOf(pairing)}</span>
+              <span class="quiet">{fontsOf(pairing)}</span>
             </a>
           </li>
         ))}

@@ -9,6 +9,7 @@ import type { Site, SitePairing } from "../shared/site.ts";
 import { cardNameRules } from "../shared/specimen/card-name-css.ts";
 import { nameFit } from "../shared/specimen/name-fit.ts";
 import { specimenRules } from "../shared/specimen/specimen-css.ts";
+import { shownNativeName } from "./native-name.ts";
 import type { RelatedPairings } from "./related-pairings.tsx";
 
 /** Of a stylesheet: about what a page's own styles have. */
@@ -78,18 +79,19 @@ function byFonts(a: SitePairing, b: SitePairing): number {
 
 /** The name at the head of the page, as the pairing sets `h1` but for its size. */
 function nameRules(
-  { catalog, outlines }: Pick<Site, "catalog" | "outlines">,
+  { catalog, outlines, specimens }: Pick<Site, "catalog" | "outlines" | "specimens">,
   { name, title, item, heading }: SitePairing,
 ): string[] {
   const { "font-family": family, "font-weight": weight, "letter-spacing": spacing } = item.css.h1;
+  const shown = shownNativeName({ specimens }, item, heading) ?? title;
   const drawn = pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item)).name;
-  const lines = drawn.text === title ? outlines.linesOf(drawn) : undefined;
+  const lines = drawn.text === shown ? outlines.linesOf(drawn) : undefined;
   return [
     compactRule(`.type-${name}.pairing-name`, {
       "font-family": family,
       "font-weight": weight,
       "letter-spacing": spacing,
-      ...nameFit(title, item, heading, lines),
+      ...nameFit(shown, item, heading, lines),
     }),
     compactRule(`.type-${name}.faces`, { "--heading-weight": weight }),
   ];

@@ -70,9 +70,6 @@ export function ContextsHead() {
   return (
     <div class="specimen-head">
       <h2 id="contexts">In context</h2>
-      <a class="visually-hidden pairing-skip" href="#faces">
-        Skip the contexts
-      </a>
       <div class="specimen-tools specimen-widths">
         <div class="choice-of-one" role="group" aria-label="Width of the contexts">
           {WIDTHS.map(({ label, width }) => (

@@ -73,7 +73,7 @@ export function sitePairing(
 }
 
 /** The faces of a pairing; a family that takes both roles once. */
-export function castOf({ heading, body }: Pick<SitePairing, "heading" | "body">): string {
+export function fontsOf({ heading, body }: Pick<SitePairing, "heading" | "body">): string {
   return heading === body ? heading.title : `${heading.title} + ${body.title}`;
 }
 

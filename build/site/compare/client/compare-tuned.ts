@@ -12,7 +12,7 @@ import {
   rolesOf,
 } from "../../shared/tuning/tuning.ts";
 import { drawnCss } from "../../shared/tuning/drawn-css.ts";
-import { checkedTuning, judgedTuning } from "../../shared/client/checked-tuning.ts";
+import { checkedTuning, validatedTuning } from "../../shared/client/checked-tuning.ts";
 import { drawnSheet } from "../../shared/client/drawn-sheet.ts";
 import { familyOf, loadFont } from "../../shared/client/faces.ts";
 import { fontFacts } from "../../shared/client/font-facts.ts";
@@ -38,7 +38,7 @@ export async function loadColumn(
   { name, tuning }: ComparedColumn,
   scope: string,
 ): Promise<LoadedColumn> {
-  const { tuning: checked } = checkedTuning(new URLSearchParams(tuning));
+  const { tuning: checked } = await checkedTuning(new URLSearchParams(tuning));
   const overrides = overridesOf(checked);
   const roles = rolesOf(checked);
   const added = addedFonts({ name, tuning });
@@ -74,7 +74,7 @@ async function changedBy(name: string, tuning: Tuning): Promise<ChangedPairing> 
 export async function checkedColumn(column: ComparedColumn): Promise<ComparedColumn> {
   const { name, tuning } = column;
   if (tuning === "") return column;
-  const { tuning: checked, problem } = await judgedTuning(name, new URLSearchParams(tuning));
+  const { tuning: checked, problem } = await validatedTuning(name, new URLSearchParams(tuning));
   return { name, tuning: queryOfTuning(checked), ...(problem !== undefined && { problem }) };
 }
 

@@ -1,9 +1,7 @@
-import { startHeadCommand } from "./head-command.tsx";
 import { startIndex } from "./page-index.ts";
 import { startPanel } from "./panel.tsx";
 import { startSpecimen } from "./specimen.ts";
 
 startSpecimen();
 startIndex();
-startHeadCommand();
 startPanel();

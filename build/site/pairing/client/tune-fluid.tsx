@@ -14,25 +14,24 @@ interface TuneFluidProps {
 export function TuneFluid({ name, value, onSet }: TuneFluidProps) {
   const range = fluidRangeOf(value);
   const [typed, setTyped] = useState<{ minimum?: string; maximum?: string }>({});
-  const largest = range?.maximum ?? (pixelsOf(value) ?? 2 * ROOT_PIXELS) / ROOT_PIXELS;
+  const pixels = (rem: number | undefined) => rem && Number((rem * ROOT_PIXELS).toFixed(2));
+  const largest = pixels(range?.maximum) ?? pixelsOf(value) ?? 2 * ROOT_PIXELS;
   const texts = {
-    minimum: String(range?.minimum ?? Math.round(largest * 0.75 * ROOT_PIXELS) / ROOT_PIXELS),
+    minimum: String(pixels(range?.minimum) ?? Math.round(largest * 0.75)),
     maximum: String(largest),
     ...typed,
   };
   const size = validatedFluidSize(Number(texts.minimum), Number(texts.maximum));
-  const field = (key: keyof typeof texts, label: string, pixels: number) => (
+  const field = (key: keyof typeof texts, width: number) => (
     <label>
-      <span>
-        {label} <span>{pixels} px</span>
-      </span>
+      <span>px, in a window of {width} px</span>
       <input
         class="field"
         type="number"
-        aria-label={`${name} size in a window of ${pixels} px, rem`}
+        aria-label={`${name} size in a window of ${width} px, px`}
         aria-describedby="fluid-result"
         min={0}
-        step={0.0625}
+        step={0.5}
         value={texts[key]}
         onInput={({ currentTarget }) => {
           setTyped({ ...typed, [key]: currentTarget.value });
@@ -44,8 +43,8 @@ export function TuneFluid({ name, value, onSet }: TuneFluidProps) {
     <details class="panel-details tune-fluid" open={range !== undefined}>
       <summary>Fluid size</summary>
       <div class="tune-fluid-fields">
-        {field("minimum", "rem, in a window of", SCREENS.phone)}
-        {field("maximum", "rem, in a window of", SCREENS.wide)}
+        {field("minimum", SCREENS.phone)}
+        {field("maximum", SCREENS.wide)}
       </div>
       <p class={size.value === undefined ? "error" : "panel-note"} id="fluid-result" role="status">
         {size.value === undefined ? size.problem : <code>{size.value}</code>}

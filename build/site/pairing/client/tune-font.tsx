@@ -3,7 +3,7 @@ import type { FontRole } from "../../../../registry/model/items.ts";
 import { tuning } from "./install-state.ts";
 import { type FontTitle, fontTitles, matchingFonts } from "./font-titles.ts";
 import { Problem, RowFrame, problemId, useTyped } from "./tune-row.tsx";
-import { set, tryOut } from "./tune-state.ts";
+import { set, preview } from "./tune-state.ts";
 import { original, titleInRole } from "./tuned-base.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 
@@ -32,7 +32,7 @@ export function TuneFont({ role, name: partName }: { role: FontRole; name: strin
   const list = useList(
     matchingFonts(all, field.isTyped ? field.text : "", role === "mono"),
     (font) => {
-      tryOut(font && changeTo(font.name));
+      preview(font && changeTo(font.name));
     },
   );
   const open = () => {
@@ -104,7 +104,7 @@ export function TuneFont({ role, name: partName }: { role: FontRole; name: strin
         aria-label="Fonts"
         hidden={!list.isOpen}
         onPointerLeave={() => {
-          tryOut(undefined);
+          preview(undefined);
         }}
       >
         {list.isOpen &&
@@ -114,7 +114,7 @@ export function TuneFont({ role, name: partName }: { role: FontRole; name: strin
               font={font}
               isActive={font === list.active}
               onTry={() => {
-                tryOut(changeTo(font.name));
+                preview(changeTo(font.name));
               }}
               onChoose={choose}
             />

@@ -10,21 +10,23 @@ import {
   parameterName,
   statedValue,
 } from "../../shared/tuning/tuning.ts";
-import { type TypedValue } from "../../shared/tuning/typed-value.ts";
-import { judgedValue, knownValue } from "../../shared/client/judged-value.ts";
+import { validatedValue } from "../../shared/client/validated-value.ts";
 import {
   pixelsOf,
+  pixelsText,
   quantityOf,
   sliderRange,
   stepped,
   textOfQuantity,
+  withUnit,
 } from "../../shared/tuning/quantity.ts";
-import { pairing, tuning } from "./install-state.ts";
+import { valueWarning } from "../../shared/tuning/value-warning.ts";
+import { tuning } from "./install-state.ts";
 import { TuneFluid } from "./tune-fluid.tsx";
 import { TuneFont } from "./tune-font.tsx";
 import { TuneRole } from "./tune-role.tsx";
 import { type Slider, TuneRow } from "./tune-row.tsx";
-import { finish, preview, set } from "./tune-state.ts";
+import { finish, move, set } from "./tune-state.ts";
 import { base, rules, weightsOf } from "./tuned-base.ts";
 
 /** What is tuned together. */
@@ -66,20 +68,18 @@ export const PARTS: readonly TunedPart[] = [
 /** The values of one part. */
 export function TunePart({ part }: { part: TunedPart }) {
   const [element] = part.elements;
-  const isGroup = part.elements.length > 1;
+  if (element === undefined) return null;
   return (
     <div class="tune-rows">
       {part.role !== undefined && <TuneFont role={part.role} name={part.name} />}
       {CSS_PROPERTIES.map((property) =>
         property.word === "family" ? (
-          part.role === undefined && element && <TuneRole key="family" element={element} />
-        ) : isGroup && property.word === "size" ? (
-          <AllSizes key="sizes" part={part} />
+          part.role === undefined && <TuneRole key="family" element={element} />
         ) : (
-          <Row key={property.word} part={part} property={property} />
+          <Row key={property.word} part={part} first={element} property={property} />
         ),
       )}
-      {part.role === undefined && element && (
+      {part.role === undefined && (
         <TuneFluid
           name={part.name}
           value={valueOf(rules.value, element, "size")}
@@ -92,47 +92,61 @@ export function TunePart({ part }: { part: TunedPart }) {
   );
 }
 
-function Row({ part, property }: { part: TunedPart; property: TunedProperty }) {
-  const { word } = property;
-  const [first] = part.elements;
+interface RowProps {
+  part: TunedPart;
+  /** Of the part: the one that sliders and steps begin with. */
+  first: TunedElement;
+  property: TunedProperty;
+}
+
+function Row({ part, first, property: { word, label, property } }: RowProps) {
   const values = part.elements.map((element) => valueOf(rules.value, element, word));
   const [value = ""] = values;
-  const initial = first === undefined ? "" : valueOf(baseRules(), first, word);
+  const initial = valueOf(baseRules(), first, word);
+  const fontPixels = pixelsOf(valueOf(rules.value, first, "size"));
   const change = (next: string | undefined) => changeOf(part, word, next);
+  const isScaled = isScaledTogether(part, word);
   return (
     <TuneRow
-      name={`${part.name} ${property.label.toLowerCase()}`}
-      label={property.label}
-      value={rangeText(values)}
+      name={`${part.name} ${label.toLowerCase()}`}
+      label={label}
+      note={word === "size" ? pixelsNote(value, isScaled) : ""}
+      value={isScaled ? value : rangeText(values)}
+      warning={values
+        .map((one) => valueWarning(one, word, fontPixels))
+        .find((one) => one !== undefined)}
       isChanged={isChanged(part, word)}
       slider={sliderOf(part, word, value, initial)}
-      onStep={(text, steps) => {
+      onStep={(typed, steps) => {
+        const text = withUnit(typed, word);
         const quantity = quantityOf(text);
-        if (quantity)
-          preview(change(textOfQuantity(stepped(quantity, word, steps), text, initial)));
+        if (quantity) move(change(textOfQuantity(stepped(quantity, word, steps), text, initial)));
         return quantity !== undefined;
       }}
-      onPreview={(next) => {
-        preview(change(next));
+      onMove={(next) => {
+        move(change(next));
       }}
       onFinish={finish}
-      onSubmit={(text) => {
-        const take = ({ value: accepted, problem }: TypedValue) => {
-          if (problem === undefined) set(change(accepted));
-          return problem;
-        };
-        const known = knownValue(property.property, text);
-        if (known.problem === undefined || first === undefined) return take(known);
-        const parameter = parameterName(first.selector, word);
-        return judgedValue(pairing.name, { property: property.property, parameter, text }).then(
-          take,
-        );
+      onSubmit={async (typed) => {
+        const { value: next, problem } = await validatedValue(property, withUnit(typed, word));
+        if (problem !== undefined) return problem;
+        if (isScaled && ratioOf(next, initial) === undefined)
+          return `“${next}” is not a size that headings follow, such as 48px or 120%`;
+        set(change(next));
+        return undefined;
       }}
       onReset={() => {
         set(change(undefined));
       }}
     />
   );
+}
+
+/** A size as the specimen states it, where the field holds another unit. */
+function pixelsNote(value: string, isOfFirst: boolean): string {
+  const pixels = pixelsText(value);
+  if (pixels === undefined || (!isOfFirst && value === `${pixels}px`)) return "";
+  return `${isOfFirst ? "h1 " : ""}${pixels} px`;
 }
 
 /** Of the first heading and of the last one, with their unit once: `-0.025 … -0.01em`. */
@@ -145,63 +159,17 @@ function rangeText(values: readonly string[]): string {
   return `${isSameUnit ? quantity.number : first} … ${last}`;
 }
 
-/** The slider of all headings' sizes: percent of what the pairing sets. */
-const PERCENT = { min: 50, max: 200, step: 1 };
+/** The sizes of headings keep their proportions: what is set is that of the first one. */
+function isScaledTogether({ elements }: TunedPart, word: TunedProperty["word"]): boolean {
+  return word === "size" && elements.length > 1;
+}
 
-/** The sizes of all headings in proportion. */
-function AllSizes({ part }: { part: TunedPart }) {
-  const factors = part.elements.map((element) => {
-    const now = pixelsOf(valueOf(rules.value, element, "size"));
-    const initial = pixelsOf(valueOf(baseRules(), element, "size"));
-    return now === undefined || initial === undefined
-      ? undefined
-      : Math.round((now / initial) * 100);
-  });
-  const [percent = 100] = factors;
-  const change = (next: number): TuningChange =>
-    new Map(
-      part.elements.map((element) => {
-        const own = valueOf(baseRules(), element, "size");
-        const quantity = quantityOf(own);
-        const scaled =
-          quantity && textOfQuantity({ ...quantity, number: (quantity.number * next) / 100 }, own);
-        return [
-          parameterName(element.selector, "size"),
-          next === 100 ? undefined : scaled,
-        ] as const;
-      }),
-    );
-  return (
-    <TuneRow
-      name={`${part.name} size`}
-      label="Size"
-      value={new Set(factors).size > 1 ? "mixed" : `${percent} %`}
-      isChanged={isChanged(part, "size")}
-      slider={{
-        range: PERCENT,
-        position: percent,
-        initial: (100 - PERCENT.min) / (PERCENT.max - PERCENT.min),
-        at: (position) => String(position),
-      }}
-      onStep={(text, steps) => {
-        preview(change(Math.max(1, (Number.parseInt(text, 10) || percent) + steps)));
-        return true;
-      }}
-      onPreview={(next) => {
-        preview(change(Number(next)));
-      }}
-      onFinish={finish}
-      onSubmit={(text) => {
-        const next = /^(\d{1,3}) ?%?$/.exec(text.trim())?.[1];
-        if (next === undefined || Number(next) === 0) return `“${text.trim()}” is not a percentage`;
-        set(change(Number(next)));
-        return undefined;
-      }}
-      onReset={() => {
-        set(change(100));
-      }}
-    />
-  );
+/** By how much a size enlarges the pairing's own, of which it may be a percentage; undefined for other sizes. */
+function ratioOf(size: string, own: string): number | undefined {
+  const { number = 0, unit } = quantityOf(size) ?? {};
+  if (unit === "%") return number / 100;
+  const [pixels, ownPixels] = [pixelsOf(size), pixelsOf(own)];
+  return pixels && ownPixels && pixels / ownPixels;
 }
 
 function baseRules(): Rules {
@@ -223,12 +191,27 @@ function changeOf(
   next: string | undefined,
 ): TuningChange {
   return new Map(
-    part.elements.map(({ selector }) => {
-      const parameter = parameterName(selector, word);
-      const isOwn = statedValue(baseRules(), parameter) === next;
-      return [parameter, isOwn ? undefined : next];
+    part.elements.map((element) => {
+      const parameter = parameterName(element.selector, word);
+      const value = isScaledTogether(part, word) ? scaledSize(part, element, next) : next;
+      const isOwn = statedValue(baseRules(), parameter) === value;
+      return [parameter, isOwn ? undefined : value];
     }),
   );
+}
+
+/** The size of a heading in proportion to that of the first one. */
+function scaledSize(
+  { elements: [first] }: TunedPart,
+  element: TunedElement,
+  next: string | undefined,
+): string | undefined {
+  const own = valueOf(baseRules(), element, "size");
+  const quantity = quantityOf(own);
+  const ratio = next && first && ratioOf(next, valueOf(baseRules(), first, "size"));
+  return quantity && ratio
+    ? textOfQuantity({ ...quantity, number: quantity.number * ratio }, own)
+    : undefined;
 }
 
 function isChanged(part: TunedPart, word: TunedProperty["word"]): boolean {

@@ -3,8 +3,8 @@ import { ROLE_LABELS } from "../../shared/fonts/listed-font.ts";
 import { type TunedElement, parameterName, statedValue } from "../../shared/tuning/tuning.ts";
 import { tuning } from "./install-state.ts";
 import { RowFrame } from "./tune-row.tsx";
-import { set, tryOut } from "./tune-state.ts";
-import { base, rules, titleInRole } from "./tuned-base.ts";
+import { set } from "./tune-state.ts";
+import { base, rules } from "./tuned-base.ts";
 
 /** Which of the pairing's fonts a heading has. */
 export function TuneRole({ element }: { element: TunedElement }) {
@@ -12,8 +12,8 @@ export function TuneRole({ element }: { element: TunedElement }) {
   const parameter = parameterName(element.selector, "family");
   const value = statedValue(rules.value, parameter) ?? "";
   const own = statedValue(base.value?.rules ?? {}, parameter);
-  const change = (family: string) => new Map([[parameter, family === own ? undefined : family]]);
-  const isRole = FONT_ROLES.some((role) => value === `var(--font-${role})`);
+  const roles = FONT_ROLES.map((role) => [`var(--font-${role})`, ROLE_LABELS.get(role)] as const);
+  const isRole = roles.some(([family]) => family === value);
   return (
     <RowFrame
       name={name}
@@ -23,34 +23,18 @@ export function TuneRole({ element }: { element: TunedElement }) {
         set(new Map([[parameter, undefined]]));
       }}
     >
-      <span class="tune-value tune-family">{isRole ? "" : value}</span>
-      <fieldset class="segments tune-roles">
-        <legend class="visually-hidden">{name}</legend>
-        {FONT_ROLES.map((role) => {
-          const family = `var(--font-${role})`;
-          return (
-            <label
-              title={titleInRole(role)}
-              onPointerEnter={({ pointerType }) => {
-                if (pointerType === "mouse") tryOut(change(family));
-              }}
-              onPointerLeave={() => {
-                tryOut(undefined);
-              }}
-            >
-              <input
-                type="radio"
-                name="tune-role"
-                checked={value === family}
-                onChange={() => {
-                  set(change(family));
-                }}
-              />
-              <span>{ROLE_LABELS.get(role)}</span>
-            </label>
-          );
-        })}
-      </fieldset>
+      <select
+        class="field select"
+        aria-label={name}
+        value={value}
+        onChange={({ currentTarget: { value: family } }) => {
+          set(new Map([[parameter, family === own ? undefined : family]]));
+        }}
+      >
+        {[...roles, ...(isRole ? [] : [[value, value] as const])].map(([family, label]) => (
+          <option value={family}>{label}</option>
+        ))}
+      </select>
     </RowFrame>
   );
 }

@@ -20,34 +20,47 @@ export interface TuneRowProps {
   /** For screen readers: `Heading 1 size`. */
   name: string;
   label: string;
+  /** Beside the field: its value in another unit, or "". */
+  note: string;
   value: string;
+  /** In the room of the slider: what is odd about the value. */
+  warning: string | undefined;
   isChanged: boolean;
   slider: Slider | undefined;
   /** An arrow key in the field. @returns whether the value can be stepped */
   onStep: (text: string, steps: number) => boolean;
-  onPreview: (value: string) => void;
+  onMove: (value: string) => void;
   onFinish: () => void;
   onSubmit: Submit;
   onReset: () => void;
 }
 
-export function TuneRow(props: TuneRowProps) {
-  const { name, label, value, isChanged, slider, onStep, onPreview, onFinish, onSubmit, onReset } =
-    props;
+export function TuneRow({
+  value,
+  warning,
+  slider,
+  onStep,
+  onMove,
+  onFinish,
+  onSubmit,
+  ...row
+}: TuneRowProps) {
+  const { name } = row;
   const field = useTyped(value, onSubmit);
+  const remark = field.problem ?? (field.isTyped ? undefined : warning);
   const step = (event: KeyboardEvent, steps: number) => {
     if (!onStep(field.text, event.shiftKey ? steps * 10 : steps)) return;
     event.preventDefault();
     field.setTyped(undefined);
   };
   return (
-    <RowFrame name={name} label={label} isChanged={isChanged} onReset={onReset}>
+    <RowFrame {...row}>
       <input
         class="field tune-value"
         type="text"
         aria-label={name}
         aria-invalid={field.problem !== undefined}
-        aria-describedby={field.problem === undefined ? undefined : problemId(name)}
+        aria-describedby={remark === undefined ? undefined : problemId(name)}
         autocomplete="off"
         spellcheck={false}
         maxLength={256}
@@ -71,16 +84,16 @@ export function TuneRow(props: TuneRowProps) {
           void field.submit();
         }}
       />
-      {field.problem === undefined ? (
+      {remark === undefined ? (
         <SliderInput
           name={name}
           value={value}
           slider={slider}
-          onPreview={onPreview}
+          onMove={onMove}
           onFinish={onFinish}
         />
       ) : (
-        <Problem name={name} problem={field.problem} />
+        <Problem name={name} problem={remark} />
       )}
     </RowFrame>
   );
@@ -90,15 +103,19 @@ export function TuneRow(props: TuneRowProps) {
 export function RowFrame({
   name,
   label,
+  note = "",
   isChanged,
   onReset,
   children,
 }: Pick<TuneRowProps, "name" | "label" | "isChanged" | "onReset"> & {
+  note?: string;
   children: ComponentChildren;
 }) {
   return (
     <div class="tune-row" data-changed={isChanged}>
-      <span class="tune-label">{label}</span>
+      <span class="tune-label">
+        {label} <span class="tune-note">{note}</span>
+      </span>
       <button
         type="button"
         class="quiet-button tune-reset"
@@ -131,9 +148,9 @@ function SliderInput({
   name,
   value,
   slider,
-  onPreview,
+  onMove,
   onFinish,
-}: Pick<TuneRowProps, "name" | "value" | "slider" | "onPreview" | "onFinish">) {
+}: Pick<TuneRowProps, "name" | "value" | "slider" | "onMove" | "onFinish">) {
   // A key that is held is one change, like a drag.
   const [isKeyDown, setKeyDown] = useState(false);
   if (slider === undefined) return <span class="tune-slider" data-none />;
@@ -156,7 +173,7 @@ function SliderInput({
       }}
       onBlur={onFinish}
       onInput={({ currentTarget }) => {
-        onPreview(at(currentTarget.valueAsNumber));
+        onMove(at(currentTarget.valueAsNumber));
       }}
       onChange={() => {
         if (!isKeyDown) onFinish();

@@ -1,4 +1,4 @@
-import { batch, computed, signal } from "@preact/signals";
+import { type Signal, batch, computed, signal } from "@preact/signals";
 import {
   type Tuning,
   type TuningChange,
@@ -6,17 +6,18 @@ import {
   isSameTuning,
   withChange,
 } from "../../shared/tuning/tuning.ts";
-import { pushAddress, replaceAddress } from "../../shared/client/tune-address.ts";
+import { replaceAddress } from "../../shared/client/tune-address.ts";
 import { tuning } from "./install-state.ts";
 
 /** More steps than anybody goes back one by one. */
 const MAX_STEPS = 200;
 
+/** What was chosen before, and what was undone; the next step of each is its last. */
 const past = signal<readonly Tuning[]>([]);
 const future = signal<readonly Tuning[]>([]);
 /** Before the value that is moving began to move. */
 const moving = signal<Tuning | undefined>(undefined);
-const tried = signal<Tuning | undefined>(undefined);
+const previewed = signal<Tuning | undefined>(undefined);
 /** Whether the pairing is drawn as it is published, while a button is held. */
 export const isOriginal = signal(false);
 
@@ -24,13 +25,14 @@ export const canUndo = computed(() => past.value.length > 0);
 export const canRedo = computed(() => future.value.length > 0);
 
 /** What is drawn: a choice that is pointed at, or what is chosen. */
-export const drawn = computed(() => (isOriginal.value ? UNTUNED : (tried.value ?? tuning.value)));
+export const drawn = computed(() =>
+  isOriginal.value ? UNTUNED : (previewed.value ?? tuning.value),
+);
 
 /** While a value moves; `finish` makes one step of it. */
-export function preview(change: TuningChange): void {
+export function move(change: TuningChange): void {
   moving.value ??= tuning.value;
-  tuning.value = withChange(tuning.value, change);
-  replaceAddress(tuning.value);
+  choose(withChange(tuning.value, change));
 }
 
 export function finish(): void {
@@ -38,8 +40,8 @@ export function finish(): void {
 }
 
 /** Draws a choice that is pointed at, and `undefined` what is chosen. Nothing else changes. */
-export function tryOut(change: TuningChange | undefined): void {
-  tried.value = change && withChange(tuning.value, change);
+export function preview(change: TuningChange | undefined): void {
+  previewed.value = change && withChange(tuning.value, change);
 }
 
 /** A change in one step. */
@@ -49,57 +51,37 @@ export function set(change: TuningChange): void {
 
 export function setAll(next: Tuning): void {
   const before = moving.value ?? tuning.value;
-  pushAddress(before, next);
-  record(before, next);
-}
-
-export function undo(): void {
-  finish();
-  pushAddress(tuning.value, past.value.at(-1) ?? tuning.value);
-  goBack();
-}
-
-export function redo(): void {
-  finish();
-  pushAddress(tuning.value, future.value[0] ?? tuning.value);
-  goForward();
-}
-
-/** The browser went back or forward to a tuning: a step beside the present one, or a new one. */
-export function visit(visited: Tuning): void {
-  const isVisited = (one: Tuning | undefined) => one !== undefined && isSameTuning(one, visited);
-  if (isVisited(past.value.at(-1))) goBack();
-  else if (isVisited(future.value[0])) goForward();
-  else record(tuning.value, visited);
-}
-
-function record(before: Tuning, after: Tuning): void {
   batch(() => {
     moving.value = undefined;
-    tried.value = undefined;
-    tuning.value = after;
-    if (isSameTuning(before, after)) return;
+    previewed.value = undefined;
+    choose(next);
+    if (isSameTuning(before, next)) return;
     past.value = [...past.value, before].slice(-MAX_STEPS);
     future.value = [];
   });
 }
 
-function goBack(): void {
-  const previous = past.value.at(-1);
-  if (previous === undefined) return;
+export function undo(): void {
+  finish();
+  step(past, future);
+}
+
+export function redo(): void {
+  finish();
+  step(future, past);
+}
+
+function step(from: Signal<readonly Tuning[]>, to: Signal<readonly Tuning[]>): void {
+  const next = from.value.at(-1);
+  if (next === undefined) return;
   batch(() => {
-    future.value = [tuning.value, ...future.value];
-    past.value = past.value.slice(0, -1);
-    tuning.value = previous;
+    to.value = [...to.value, tuning.value];
+    from.value = from.value.slice(0, -1);
+    choose(next);
   });
 }
 
-function goForward(): void {
-  const [next, ...others] = future.value;
-  if (next === undefined) return;
-  batch(() => {
-    past.value = [...past.value, tuning.value];
-    future.value = others;
-    tuning.value = next;
-  });
+function choose(next: Tuning): void {
+  tuning.value = next;
+  replaceAddress(next);
 }

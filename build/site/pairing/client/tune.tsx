@@ -1,14 +1,14 @@
 import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { specimenSelector } from "../../shared/specimen/specimen-selector.ts";
-import { checkedTuning, judgedTuning } from "../../shared/client/checked-tuning.ts";
-import { overrideParameters } from "../../shared/client/tune-address.ts";
+import { validatedTuning } from "../../shared/client/checked-tuning.ts";
+import { overrideParameters, replaceAddress } from "../../shared/client/tune-address.ts";
 import { Segments } from "../panel/segments.tsx";
 import { Exports } from "./exports.tsx";
 import { pairing, tuning } from "./install-state.ts";
 import { PARTS, TunePart, type TunedPart } from "./tune-part.tsx";
 import { startSheet } from "./tune-sheet.ts";
-import { redo, undo, visit } from "./tune-state.ts";
+import { redo, undo } from "./tune-state.ts";
 import { TuneToolbar } from "./tune-toolbar.tsx";
 import { notes, startBase, withoutFace } from "./tuned-base.ts";
 
@@ -29,15 +29,15 @@ export async function startTune(root: Element): Promise<void> {
 }
 
 async function takeAddress(): Promise<void> {
-  const { tuning: stated, problem } = await judgedTuning(pairing.name, overrideParameters());
+  const { tuning: stated, problem } = await validatedTuning(pairing.name, overrideParameters());
   linkProblem.value = problem ?? "";
   tuning.value = stated;
 }
 
-/** The browser's back and forward, and the keys of undo and redo. */
+/** The keys of undo and redo. The address of a part of the page states the present tuning, too. */
 function listen(): void {
   addEventListener("popstate", () => {
-    visit(checkedTuning(overrideParameters()).tuning);
+    replaceAddress(tuning.value);
   });
   addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isBeingTyped(event.target)) return;
@@ -76,7 +76,7 @@ function showInSpecimen(selectedPart: string): void {
   const [element] = partNamed(selectedPart).elements;
   if (sheet === null || specimens === null || element === undefined) return;
   const { top, left } = sheet.getBoundingClientRect();
-  if (left >= specimens.getBoundingClientRect().right) return;
+  if (left > 0) return;
   const { name } = pairing;
   const inside = `.type-${name} :is(${specimenSelector(name, element.key)})`;
   const shown = [...specimens.querySelectorAll(inside)];

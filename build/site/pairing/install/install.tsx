@@ -48,7 +48,6 @@ export function Install(props: InstallProps) {
         chosen={choice.packageManager}
         isLabelled
       />
-      {clientOf(choice.framework) === "shadcn" && <Flavours chosen={choice.flavour} />}
       <div class="install-command">
         <CodeBox label="Command">{command}</CodeBox>
       </div>
@@ -57,6 +56,7 @@ export function Install(props: InstallProps) {
         itemBase={itemBaseFor({ choice, baseUrl, itemBase })}
         folder={flavour.folder}
       />
+      {clientOf(choice.framework) === "shadcn" && <Flavours chosen={choice.flavour} />}
       <div class="install-notes">
         {flavour.value === "typeset" && (
           <p>

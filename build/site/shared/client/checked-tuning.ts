@@ -14,7 +14,7 @@ import {
 } from "../tuning/tuning.ts";
 import { fontFacts } from "./font-facts.ts";
 import { published } from "./published.ts";
-import { type SetValue, judgedValue, knownValue } from "./judged-value.ts";
+import { validatedValue } from "./validated-value.ts";
 
 /** The tuning that parameters state, or what is wrong with them, in sentences. */
 export interface CheckedTuning {
@@ -28,18 +28,15 @@ const FONT_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Of all values together, as the server takes them. */
 const MAX_CHARACTERS = 2048;
 
-/** Names in links that the registry has no font of. */
-const unknownFonts = new Set<string>();
-
 /**
  * Reads the parameters of a tuning as the server does: what has nothing to do with overrides is ignored, and
  * one mistake is a problem of all.
  */
-export function checkedTuning(parameters: URLSearchParams): CheckedTuning {
+export async function checkedTuning(parameters: URLSearchParams): Promise<CheckedTuning> {
   const values = new Map<string, string>();
   const problems: string[] = [];
   for (const [name, text] of parameters) {
-    const read = readParameter(name, text);
+    const read = await readParameter(name, text);
     if (read === undefined) continue;
     if (read.problem === undefined) values.set(read.parameter, read.value);
     else problems.push(read.problem);
@@ -48,37 +45,28 @@ export function checkedTuning(parameters: URLSearchParams): CheckedTuning {
   const characters = overridesOf(tuning).reduce((sum, { value }) => sum + value.length, 0);
   if (characters > MAX_CHARACTERS)
     problems.push(`The values have ${characters} characters; ${MAX_CHARACTERS} are allowed.`);
-  problems.push(
-    ...namedFonts(tuning)
-      .filter((name) => unknownFonts.has(name))
-      .map((name) => `There is no font “${name}”.`),
-  );
-  return problems.length > 0 ? { tuning: UNTUNED, problem: problems.join(" ") } : { tuning };
+  return withProblems(tuning, problems);
 }
 
-/**
- * The same, after the server has been asked about values that the page's own grammar lacks, and about fonts: a
- * command must name none that there is not.
- */
-export async function judgedTuning(
+/** The same, with its fonts looked up: a command must name none that there is not. */
+export async function validatedTuning(
   pairing: string,
   parameters: URLSearchParams,
 ): Promise<CheckedTuning> {
-  const values = [...parameters].flatMap(([name, text]): SetValue[] => {
-    const { element, tuned } = targetOf(name);
-    if (element === undefined || tuned === undefined) return [];
-    const parameter = parameterName(element.selector, tuned.word);
-    return [{ property: tuned.property, parameter, text }];
-  });
-  await Promise.all(values.map((value) => judgedValue(pairing, value)));
-  await Promise.all(
-    namedFonts(checkedTuning(parameters).tuning).map(async (name) => {
-      if ((await fontFacts(name)) === undefined) unknownFonts.add(name);
-    }),
-  );
-  const checked = checkedTuning(parameters);
-  const problems = await localFontProblems(pairing, rolesOf(checked.tuning));
-  return problems.length > 0 ? { tuning: UNTUNED, problem: problems.join(" ") } : checked;
+  const checked = await checkedTuning(parameters);
+  if (checked.problem !== undefined) return checked;
+  const { tuning } = checked;
+  const problems = await Promise.all([
+    ...namedFonts(tuning).map(async (name) =>
+      (await fontFacts(name)) === undefined ? [`There is no font “${name}”.`] : [],
+    ),
+    localFontProblems(pairing, rolesOf(tuning)),
+  ]);
+  return withProblems(tuning, problems.flat());
+}
+
+function withProblems(tuning: Tuning, problems: readonly string[]): CheckedTuning {
+  return problems.length > 0 ? { tuning: UNTUNED, problem: problems.join(" ") } : { tuning };
 }
 
 /** Of roles with a font whose files only its own pairings install. */
@@ -96,26 +84,18 @@ async function localFontProblems(name: string, roles: RoleNames): Promise<string
 type ReadParameter =
   { parameter: string; value: string; problem?: never } | { problem: string } | undefined;
 
-function readParameter(name: string, text: string): ReadParameter {
+async function readParameter(name: string, text: string): Promise<ReadParameter> {
   if (FONT_ROLES.some((role) => role === name))
     return FONT_NAME.test(text)
       ? { parameter: name, value: text }
       : { problem: `There is no font “${text}”.` };
-  const { element, tuned } = targetOf(name);
+  const [selector = "", ...rest] = name.split("-");
+  const element = elementOf(selector);
+  const tuned = CSS_PROPERTIES.find(({ property }) => property === PROPERTIES.get(rest.join("-")));
   if ((element === undefined && tuned === undefined) || !name.includes("-")) return undefined;
   if (element === undefined || tuned === undefined) return { problem: `“${name}” is no setting.` };
-  const { value, problem } = knownValue(tuned.property, text);
+  const { value, problem } = await validatedValue(tuned.property, text);
   return problem === undefined
     ? { parameter: parameterName(element.selector, tuned.word), value }
     : { problem: `${element.name} ${tuned.label.toLowerCase()}: ${problem}.` };
-}
-
-/** The element and the property of a parameter, as far as there are such. */
-function targetOf(name: string) {
-  const [selector = "", ...rest] = name.split("-");
-  const property = PROPERTIES.get(rest.join("-"));
-  return {
-    element: elementOf(selector),
-    tuned: CSS_PROPERTIES.find((one) => one.property === property),
-  };
 }

@@ -9,7 +9,7 @@ function isOverride(name: string): boolean {
   return ROLE_OR_SELECTOR.test(name) || (hyphen > 0 && PROPERTIES.has(name.slice(hyphen + 1)));
 }
 
-/** Browsers refuse more than about three changes of the address a second. */
+/** Safari refuses more than 100 changes of the address in 10 seconds. */
 const REPLACE_MILLISECONDS = 400;
 
 /** The parameters of the page's address that are overrides. */
@@ -19,7 +19,7 @@ export function overrideParameters(): URLSearchParams {
 }
 
 /** The page's address with a tuning: other parameters stay as they are written. */
-export function addressOf(tuning: Tuning): string {
+function addressOf(tuning: Tuning): string {
   const others = location.search
     .slice(1)
     .split("&")
@@ -29,24 +29,18 @@ export function addressOf(tuning: Tuning): string {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let latest: Tuning | undefined;
+let waiting: Tuning | undefined;
 
-/** While a value moves: the address follows, now and then. */
+/** The address states a tuning: immediately, or a little later where it has just changed. */
 export function replaceAddress(tuning: Tuning): void {
-  latest = tuning;
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    if (latest) history.replaceState(history.state, "", addressOf(latest));
-  }, REPLACE_MILLISECONDS);
+  waiting = tuning;
+  if (timer === undefined) writeWaiting();
 }
 
-/** At the end of a change: the entry that it began with gets its own address back, then a new one follows. */
-export function pushAddress(before: Tuning, after: Tuning): void {
-  clearTimeout(timer);
-  timer = undefined;
-  history.replaceState(history.state, "", addressOf(before));
-  if (addressOf(before) !== addressOf(after))
-    history.pushState(history.state, "", addressOf(after));
+function writeWaiting(): void {
+  timer = waiting && setTimeout(writeWaiting, REPLACE_MILLISECONDS);
+  if (waiting) history.replaceState(history.state, "", addressOf(waiting));
+  waiting = undefined;
 }
 
 function decoded(name: string): string {

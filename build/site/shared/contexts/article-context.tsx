@@ -17,7 +17,7 @@ export function ArticleContext({ texts }: { texts: LanguageTexts }) {
   const { kicker, title, lead, byline, paragraphs, quote } = articleTexts(texts);
   const [first = "", second = "", ...others] = paragraphs;
   return (
-    <div class="cx-article long-text" data-lang lang={texts.lang} dir={texts.direction}>
+    <div class="cx-article long-text" lang={texts.lang} dir={texts.direction}>
       <div class="cx-kicker" data-text="native-name">
         {kicker}
       </div>

@@ -5,10 +5,13 @@ import { AppContext } from "./app-context.tsx";
 import { ArticleContext } from "./article-context.tsx";
 import { DocumentationContext } from "./documentation-context.tsx";
 import { ProductContext } from "./product-context.tsx";
+import { EmptyContext, SettingsContext } from "./settings-context.tsx";
 
 /** By their ids, in the order of the page of a pairing. */
 export const CONTEXTS = {
-  app: { label: "App", Content: AppContext },
+  app: { label: "Dashboard", Content: AppContext },
+  settings: { label: "Settings", Content: SettingsContext },
+  empty: { label: "Empty state", Content: EmptyContext },
   article: { label: "Article", Content: ArticleContext },
   product: { label: "Product page", Content: ProductContext },
   documentation: { label: "Documentation", Content: DocumentationContext },

@@ -106,7 +106,6 @@ function Code() {
 }
 
 function Details({ texts }: { texts: LanguageTexts }) {
-  const { unorderedList, table } = SPECIMEN_ITEMS;
   return (
     <div class="column">
       <ol data-list lang={texts.lang} dir={texts.direction}>
@@ -115,38 +114,12 @@ function Details({ texts }: { texts: LanguageTexts }) {
         ))}
       </ol>
       <ul class="english">
-        {unorderedList.items.map((item) => (
+        {SPECIMEN_ITEMS.unorderedList.items.map((item) => (
           <li>{item}</li>
         ))}
       </ul>
-      <FiguresTable {...table} />
       <small {...attributesOf(texts, "small")}>{texts.small}</small>
     </div>
-  );
-}
-
-function FiguresTable({ caption, columns, rows, total }: typeof SPECIMEN_ITEMS.table) {
-  return (
-    <table class="figures english">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th scope="col">{column}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...rows, total].map(([first, ...cells], index) => (
-          <tr class={index === rows.length ? "total" : undefined}>
-            <th scope="row">{first}</th>
-            {cells.map((cell) => (
-              <td>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

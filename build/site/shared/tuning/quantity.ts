@@ -28,6 +28,18 @@ export function quantityOf(value: string): Quantity | undefined {
   return Number.isNaN(number) ? undefined : { number, unit: unit as Quantity["unit"] };
 }
 
+/** What a bare number is typed in; a line height and a weight are bare in CSS, too. */
+const BARE_UNITS: Readonly<Record<string, string>> = { size: "px", ls: "em" };
+
+const TYPED = /^([+−-]?(?:\d+\.?\d*|\.\d+)) ?([a-z]*|%)$/;
+
+/** A typed quantity as CSS has it: `56` is 56px for a size, `−0.03` is -0.03em for letter spacing. */
+export function withUnit(text: string, word: TunedProperty["word"]): string {
+  const [, number, unit] = TYPED.exec(text.trim()) ?? [];
+  if (number === undefined) return text;
+  return `${Number(number.replace("−", "-"))}${unit || (BARE_UNITS[word] ?? "")}`;
+}
+
 /**
  * To four decimals, without the digits that binary fractions add.
  *
@@ -108,11 +120,20 @@ export function sliderRange(
   };
 }
 
+/** A value in the base of its property: pixels of a size, times the size of the font for the others. */
+export function inBase(
+  value: string,
+  word: TunedProperty["word"],
+  fontPixels = Number.NaN,
+): number | undefined {
+  const quantity = quantityOf(value);
+  const factor = quantity && IN_BASE[word]?.(quantity.unit, fontPixels);
+  return quantity && factor && Number((quantity.number * factor).toFixed(4));
+}
+
 /** A size in pixels, on a wide screen; undefined where that depends on more than the root's size. */
 export function pixelsOf(size: string): number | undefined {
-  const quantity = quantityOf(size);
-  const factor = quantity && IN_BASE["size"]?.(quantity.unit, Number.NaN);
-  return quantity && factor !== undefined ? quantity.number * factor : undefined;
+  return inBase(size, "size");
 }
 
 /** A value one or more steps on, within no bounds but those of the property: sizes are not negative. */
