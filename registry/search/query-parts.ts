@@ -86,7 +86,6 @@ function phrasesOf(clause: string, meanings: Meanings): QueryPart[] {
   let isUnwantedWhole = NEGATIONS.includes(first);
   const parts: QueryPart[] = [];
   let isNegated = false;
-  let isComparison = false;
   let start = 0;
   while (start < stems.length) {
     let length = Math.min(MAX_WORDS, stems.length - start);
@@ -97,17 +96,17 @@ function phrasesOf(clause: string, meanings: Meanings): QueryPart[] {
     const meant = meanings.get(known) ?? [];
     // `not a machine-cold sans` may be another sans.
     const isNoun = meant.some(isClass) && parts.some((part) => part.isUnwanted);
-    const isNamed = isComparison && meant.some(({ kind }) => kind === "font");
-    const isUnwanted = isTelling && ((isNegated && !isNoun) || isNamed);
+    // `friendlier than Inter`
+    const isCompared = parts.at(-1)?.phrase === "than" && meant.some(({ kind }) => kind === "font");
+    const isUnwanted = isTelling && ((isNegated && !isNoun) || isCompared);
     parts.push({
       phrase: known,
       meanings: meant,
       ...(isUnwanted && { isUnwanted }),
     });
     if (known === "but") isUnwantedWhole = isNegated = false;
-    // `not Lobster or Pacifico`, `friendlier than Inter`
+    // `not Lobster or Pacifico`
     if (known === "or" && parts.at(-2)?.isUnwanted) isNegated = true;
-    isComparison = known === "than";
     isNegated = NEGATIONS.includes(known) || (isNegated && (isUnwantedWhole || !isTelling));
     start += length;
   }
