@@ -12,7 +12,7 @@ export function ProviderNote({ faces }: { faces: FamilyFaces }) {
   const weights = item.font.weight.filter((weight) => hasFace(item.name, Number(weight)));
   const purpose =
     kind === "faces"
-      ? `Here are ${weights.join(", ") || "italics"} and a part of its letters; there is all of it.`
+      ? `This site has ${weights.join(", ") || "italics"}, with a part of the letters. Google Fonts has all of it.`
       : "Then any text can be typed in it.";
   return (
     <div class="font-provider" role="status">
