@@ -33,6 +33,7 @@ export function Column(props: ColumnProps) {
   const { comparison, column, title, isShown } = props;
   const { json, state, texts } = comparison;
   const view = useRef<HTMLDivElement>(null);
+  const own = [state.text, state.lead, state.paragraph];
   const [loaded, setLoaded] = useState<LoadedColumn | "failed" | undefined>(undefined);
   const [isDrawn, setDrawn] = useState(false);
   const scope = useId();
@@ -63,7 +64,7 @@ export function Column(props: ColumnProps) {
   }, [state.context, texts, loaded]);
   useEffect(() => {
     if (view.current) showWritten(view.current, state);
-  }, [state.context, texts, loaded, state.text, state.lead]);
+  }, [state.context, texts, loaded, ...own]);
   const [lacking, setLacking] = useState("");
   useEffect(() => {
     const proof = view.current;
@@ -71,7 +72,7 @@ export function Column(props: ColumnProps) {
     void facesDrawn().then(() => {
       setLacking(lackingNote(greyLetters(proof)));
     });
-  }, [state.context, state.text, state.lead, texts, isDrawn]);
+  }, [state.context, ...own, texts, isDrawn]);
   return (
     <section
       class={isShown ? "compare-column compare-current" : "compare-column"}
@@ -80,7 +81,7 @@ export function Column(props: ColumnProps) {
       data-drawn={isDrawn ? "" : undefined}
     >
       <h2>
-        <a class={`type-${column.name} ${scope}`} href={pageOf(column, comparison)}>
+        <a class={`type-${column.name} ${scope}`} href={pageOf(column)}>
           <span class="compare-name h1">{title}</span>
         </a>
       </h2>
@@ -106,10 +107,10 @@ export function Column(props: ColumnProps) {
   );
 }
 
-/** The page of a column's pairing, with what was tuned and written. */
-function pageOf({ name, tuning }: ComparedColumn, { state }: ShownComparison): string {
+/** The page of a column's pairing, with what was tuned. */
+function pageOf({ name, tuning }: ComparedColumn): string {
   const tuned = Object.fromEntries(new URLSearchParams(tuning));
-  return link(`pairings/${name}/`) + queryString({ ...tuned, text: state.text });
+  return link(`pairings/${name}/`) + queryString(tuned);
 }
 
 /** Of a font that no pairing has, its name in words: `source-sans-3` -> `Source Sans 3`. */

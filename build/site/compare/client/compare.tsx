@@ -5,20 +5,20 @@ import { addressStore } from "../../shared/client/address-store.ts";
 import { fontsSearch } from "../../shared/client/fonts-search.ts";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
+import { OWN_TEXTS, ownText } from "../../shared/own-texts.ts";
 import { textsIn } from "../../shared/client/specimen-languages.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { type ComparedPairings, NO_PAIRINGS } from "../compared-pairings.ts";
 import {
   type CompareState,
   type ComparedColumn,
+  COLUMNS_IN_ROW,
   COMPARED_CONTEXTS,
   type ComparedContext,
   MAX_COLUMNS,
   NO_COMPARISON,
-  OWN_TEXTS,
   compareStateOf,
   distinct,
-  ownText,
   searchOfCompare,
   withColumn,
   withoutColumn,
@@ -144,7 +144,13 @@ function App({ comparison, unknown, picker }: AppProps) {
         </div>
       )}
       {count > 0 && (
-        <div class="compare-columns">
+        <div
+          class="compare-columns"
+          style={{
+            "--columns": Math.min(count, COLUMNS_IN_ROW),
+            "--rows": Math.ceil(count / COLUMNS_IN_ROW),
+          }}
+        >
           {state.columns.map((column, position) => (
             <Column
               key={`${column.name}?${column.tuning}?${column.problem ?? ""}`}
