@@ -81,19 +81,17 @@ it.each([
   expect(await styleOf(page, 1, "fontSize")).toBe("36px");
 });
 
-it("adds, replaces and removes pairings, each a step of the browser's history", async () => {
+it("adds and removes pairings, each a step of the browser's history", async () => {
   const page = await comparison("?pairings=editorial");
-  await page.getByRole("button", { name: "Add a pairing" }).click();
-  await page.getByLabel("A name, a font, a mood or a use").fill("minimal");
-  await page.locator(".compare-picker li button", { hasText: "MinimalInter Tight" }).click();
+  const field = page.getByLabel("Add a pairing");
+  await field.focus();
+  await page.locator("datalist option[value=Minimal]").waitFor({ state: "attached" });
+  await field.fill("minim");
+  await field.press("Enter");
   await page.waitForURL(({ search }) => search === "?pairings=editorial,minimal");
-  await page.getByRole("button", { name: "Replace Editorial" }).click();
-  await page.getByLabel("A name, a font, a mood or a use").fill("saas");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(({ search }) => search === "?pairings=saas,minimal");
-  await page.getByRole("button", { name: "Remove Minimal" }).click();
-  await page.waitForURL(({ search }) => search === "?pairings=saas");
-  await page.goBack();
+  expect(await field.inputValue()).toBe("");
+  await page.getByRole("button", { name: "Remove Editorial" }).click();
+  await page.waitForURL(({ search }) => search === "?pairings=minimal");
   await page.goBack();
   await page.waitForURL(({ search }) => search === "?pairings=editorial,minimal");
   await drawn(page);

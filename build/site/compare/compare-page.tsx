@@ -59,8 +59,6 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
       data-item-base={site.itemBase}
       data-pairings={asset("compare.json")}
       data-languages={asset("languages.json")}
-      data-worker={asset("fonts-worker.js")}
-      data-search={linkTo(site, "api/search.json")}
     >
       <h1 class="compare-intro">
         Up to ten pairings,{" "}
@@ -74,9 +72,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
       </noscript>
       <div data-app>
         <div class="bar compare-toolbar">
-          <button type="button" class="button" disabled>
-            Choose a pairing
-          </button>
+          <input class="field" aria-label="Add a pairing" placeholder="Add a pairing" disabled />
         </div>
       </div>
       {offered.length > 0 && <Offers site={site} offered={offered} />}

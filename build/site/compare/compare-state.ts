@@ -97,15 +97,9 @@ export function searchOfCompare(state: CompareState): string {
   });
 }
 
-/** The state with a column in a position; behind the last one it is added, where there is room. */
-export function withColumn(
-  state: CompareState,
-  position: number,
-  column: ComparedColumn,
-): CompareState {
-  const columns = [...state.columns];
-  columns.splice(position, 1, column);
-  return { ...state, columns: distinct(columns).slice(0, MAX_COLUMNS) };
+/** The state with one column more, where there is room. */
+export function withColumn(state: CompareState, column: ComparedColumn): CompareState {
+  return { ...state, columns: distinct([...state.columns, column]).slice(0, MAX_COLUMNS) };
 }
 
 export function withoutColumn(state: CompareState, position: number): CompareState {

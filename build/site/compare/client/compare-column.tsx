@@ -24,7 +24,6 @@ interface ColumnProps {
   title: string;
   /** In a window with room for one column. */
   isShown: boolean;
-  onReplace: () => void;
   onRemove: () => void;
 }
 
@@ -119,22 +118,16 @@ function familyOf(font: string, { families }: ShownComparison["json"]): string {
   return font.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }
 
-function Controls({ comparison: { json }, column, title, onReplace, onRemove }: ColumnProps) {
+function Controls({ comparison: { json }, column, title, onRemove }: ColumnProps) {
   const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
-  const actions = [
-    { label: "Replace", name: `Replace ${title}`, act: onReplace },
-    { label: "Remove", name: `Remove ${title}`, act: onRemove },
-  ];
   return (
     <div class="compare-controls">
       <p class="quiet">
         {[...new Set([heading, body])].map((font) => familyOf(font, json)).join(" + ")}
       </p>
-      {actions.map(({ label, name, act }) => (
-        <button type="button" class="quiet-button" aria-label={name} onClick={act} key={label}>
-          {label}
-        </button>
-      ))}
+      <button type="button" class="quiet-button" aria-label={`Remove ${title}`} onClick={onRemove}>
+        Remove
+      </button>
     </div>
   );
 }
