@@ -20,6 +20,14 @@ async function drawn(page: Page): Promise<void> {
     .waitFor({ state: "attached" });
 }
 
+async function addPairing(page: Page, typed: string): Promise<void> {
+  const field = page.getByLabel("Add a pairing");
+  await field.focus();
+  await page.locator("datalist option").first().waitFor({ state: "attached" });
+  await field.fill(typed);
+  await field.press("Enter");
+}
+
 /** Of the title of the article in a column. */
 function styleOf(page: Page, column: number, property: string): Promise<unknown> {
   return page.evaluate(
@@ -83,13 +91,9 @@ it.each([
 
 it("adds and removes pairings, each a step of the browser's history", async () => {
   const page = await comparison("?pairings=editorial");
-  const field = page.getByLabel("Add a pairing");
-  await field.focus();
-  await page.locator("datalist option[value=Minimal]").waitFor({ state: "attached" });
-  await field.fill("minim");
-  await field.press("Enter");
+  await addPairing(page, "minim");
   await page.waitForURL(({ search }) => search === "?pairings=editorial,minimal");
-  expect(await field.inputValue()).toBe("");
+  expect(await page.getByLabel("Add a pairing").inputValue()).toBe("");
   await page.getByRole("button", { name: "Remove Editorial" }).click();
   await page.waitForURL(({ search }) => search === "?pairings=minimal");
   await page.goBack();
@@ -156,9 +160,7 @@ it("says that texts are Greek where a pairing is added before they have been loa
     await route.continue();
   });
   await page.locator(".compare-language").selectOption("el");
-  await page.getByRole("button", { name: "Add a pairing" }).click();
-  await page.getByLabel("A name, a font, a mood or a use").fill("corporate");
-  await page.keyboard.press("Enter");
+  await addPairing(page, "corporate");
   answer();
   await page.locator(".compare-column [lang=el]").nth(1).waitFor({ state: "attached" });
   await drawn(page);
