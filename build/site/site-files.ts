@@ -133,10 +133,7 @@ function siteOf(
   const search = searchData([...catalog.pairings.values(), ...catalog.fonts.values()], vocabulary);
   const related = relatedPairings(pairings, similarPairings(search.items, SIMILAR));
   const sheets = specimenSheets({ catalog, specimens, outlines, pairings }, related);
-  const json = pairingsJson(
-    { catalog, outlines, languages, specimens, specimenSheets: sheets.paths },
-    home,
-  );
+  const json = pairingsJson({ catalog, languages, specimens, specimenSheets: sheets.paths }, home);
   const site: Site = {
     name,
     catalog,
