@@ -27,12 +27,16 @@ interface CardProps {
   isLacking: boolean;
 }
 
+/** In em of the larger size of titles. */
+const WIDEST_TITLE = 14.5;
+
 /**
  * A pairing at work, and below it its name, its fonts and what they weigh. Every part has a height of its own, so
  * that all cards share baselines, whatever the faces measure, and nothing moves when a face arrives.
  */
 export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
   const { card, name, title } = pairing;
+  const { nativeName } = card;
   const item = useRef<HTMLLIElement>(null);
   const isReady = useReady(item, name, isServed);
   const isUnable = isLacking && text !== "";
@@ -40,16 +44,16 @@ export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
   return (
     <li ref={item} class={classes.join(" ") || undefined}>
       <Composition pairing={pairing} own={text} />
-      <h2>
+      <h2 class={titleWidth(pairing) > WIDEST_TITLE ? "long" : undefined}>
         <a class={card.classes.heading} href={`${page.basePath}/pairings/${name}/`}>
-          {card.nativeName !== undefined && (
+          {nativeName !== undefined && (
             <>
               <span lang={card.lang} dir={card.dir}>
-                {card.nativeName}
+                {nativeName}
               </span>{" "}
             </>
           )}
-          {card.nativeName === undefined ? title : <small>{title}</small>}
+          {nativeName === undefined ? title : <small>{title}</small>}
         </a>
       </h2>
       <p class="card-fonts">
@@ -62,6 +66,13 @@ export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
       <Actions pairing={pairing} page={page} />
     </li>
   );
+}
+
+/** Estimated, in em, with that of the gloss below a native name. */
+function titleWidth({ title, card: { nativeName, advance } }: ListedPairing): number {
+  return nativeName === undefined
+    ? title.length * advance
+    : nativeName.length * advance * 1.3 + title.length * 0.35;
 }
 
 /** Of use with JavaScript alone, without which `home.css` hides them. */

@@ -25,7 +25,11 @@ export function Composition({ pairing, own }: { pairing: ListedPairing; own: str
         dir={own === "" ? undefined : "auto"}
         style={headlineWidth(own || headline, card.advance)}
       >
-        {own === "" ? headline : <SetText text={own} font={fonts[0]} weight={Number(weight)} />}
+        {own === "" ? (
+          <span>{headline}</span>
+        ) : (
+          <SetText text={own} font={fonts[0]} weight={Number(weight)} />
+        )}
       </p>
       {text !== undefined && <p class="text">{text}</p>}
       {rows !== undefined && (

@@ -6,16 +6,17 @@ const WITHOUT_SPACES =
 const SQUARE =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{Extended_Pictographic}]/u;
 
-/** Letters of other scripts are wider than those of the titles that are measured. */
-const OTHER_SCRIPT = /[^\p{sc=Latin}\p{sc=Common}]/u;
-const OTHER_WIDTH = 1.25;
+/** Letters as far as they differ from the mean of a title, the first that fits. */
+const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[\p{sc=Tamil}\p{sc=Telugu}\p{sc=Malayalam}\p{sc=Kannada}\p{sc=Sinhala}]/u, 1.9],
+  [/[^\p{sc=Latin}\p{sc=Common}]/u, 1.4],
+  [/[\p{Lu}mw&]/u, 1.55],
+  [/[\sfijlrt.,:;!’]/u, 0.85],
+];
+const OTHER_WIDTH = 1.18;
 
 /** As many letters of a text without spaces stay together. */
 const SYLLABLE = 4;
-
-/** Capitals alone are wider than the mean of a title says. */
-const CAPITALS = /^[^\p{Ll}\p{Lo}]+$/u;
-const CAPITAL_WIDTH = 1.2;
 
 /**
  * The width of a headline in em, estimated, as variables of `compositions.css`.
@@ -26,13 +27,14 @@ export function headlineWidth(
   text: string,
   mean: number,
 ): Record<"--whole" | "--longest-word", string> {
-  const advance = CAPITALS.test(text) ? mean * CAPITAL_WIDTH : mean;
-  const widthOfLetter = (letter: string) => {
-    if (SQUARE.test(letter)) return Math.max(1, advance);
-    return OTHER_SCRIPT.test(letter) ? advance * OTHER_WIDTH : advance;
+  const widthOf = (part: string) => {
+    const letters = Array.from(part.replace(/\p{Mn}/gu, ""));
+    // In a face whose letters are all as wide, narrow ones are no narrower.
+    return Math.max(
+      letters.length * mean,
+      letters.reduce((sum, letter) => sum + widthOfLetter(letter, mean), 0),
+    );
   };
-  const widthOf = (part: string) =>
-    Array.from(part.replace(/\p{Mn}/gu, "")).reduce((sum, one) => sum + widthOfLetter(one), 0);
   const words = text
     .split(/\s+/)
     .map((word) => (WITHOUT_SPACES.test(word) ? word.slice(0, SYLLABLE) : word));
@@ -40,4 +42,9 @@ export function headlineWidth(
     "--whole": widthOf(text).toFixed(2),
     "--longest-word": Math.max(...words.map(widthOf)).toFixed(2),
   };
+}
+
+function widthOfLetter(letter: string, mean: number): number {
+  if (SQUARE.test(letter)) return Math.max(1, mean);
+  return mean * (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_WIDTH);
 }

@@ -49,8 +49,10 @@ type Words = (typeof WORDS)["ar"];
 
 /** One of the samples for the uses of a pairing, always the same one; in its own language where it has one. */
 export function cardSample({ name, uses, native }: Subject): CardSample {
-  const fitting = TEXTS.filter((text) => text.uses.some((use) => uses.includes(use)));
-  const choices = fitting.length > 0 ? fitting : TEXTS;
+  // A terminal says nothing in another language.
+  const texts = native ? TEXTS.filter(({ composition }) => composition !== "terminal") : TEXTS;
+  const fitting = texts.filter((text) => text.uses.some((use) => uses.includes(use)));
+  const choices = fitting.length > 0 ? fitting : texts;
   const sample = choices[seedOf(name) % choices.length] as CardSample;
   if (native !== undefined) return nativeSample(sample, native);
   const named = Object.entries<unknown>({ ...sample })
@@ -61,7 +63,7 @@ export function cardSample({ name, uses, native }: Subject): CardSample {
 
 /** The same composition in the words of another language; what is not in its words is left out. */
 function nativeSample(
-  { composition, code }: CardSample,
+  { composition }: CardSample,
   { name, sentence, lang = "" }: NonNullable<Subject["native"]>,
 ): CardSample {
   const { list, values = [] } = NATIVE_ROWS.get(composition) ?? {};
@@ -76,7 +78,6 @@ function nativeSample(
     ...(isSentence ? { kicker: name } : { text: sentence }),
     ...(rows.length > 0 && { rows }),
     ...(button !== "" && { note: button }),
-    ...(code !== undefined && { code }),
   };
 }
 
