@@ -36,7 +36,8 @@ const WIDEST_TITLE = 14.5;
  */
 export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
   const { card, name, title } = pairing;
-  const { nativeName } = card;
+  const { nativeName, advance } = card;
+  const titleWidth = [nativeName, title].join(" ").length * advance;
   const item = useRef<HTMLLIElement>(null);
   const isReady = useReady(item, name, isServed);
   const isUnable = isLacking && text !== "";
@@ -44,7 +45,7 @@ export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
   return (
     <li ref={item} class={classes.join(" ") || undefined}>
       <Composition pairing={pairing} own={text} />
-      <h2 class={titleWidth(pairing) > WIDEST_TITLE ? "long" : undefined}>
+      <h2 class={titleWidth > WIDEST_TITLE ? "long" : undefined}>
         <a class={card.classes.heading} href={`${page.basePath}/pairings/${name}/`}>
           {nativeName !== undefined && (
             <>
@@ -66,13 +67,6 @@ export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
       <Actions pairing={pairing} page={page} />
     </li>
   );
-}
-
-/** Estimated, in em, with that of the gloss below a native name. */
-function titleWidth({ title, card: { nativeName, advance } }: ListedPairing): number {
-  return nativeName === undefined
-    ? title.length * advance
-    : nativeName.length * advance * 1.3 + title.length * 0.35;
 }
 
 /** Of use with JavaScript alone, without which `home.css` hides them. */

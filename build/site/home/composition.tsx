@@ -37,7 +37,7 @@ export function Composition({ pairing, own }: { pairing: ListedPairing; own: str
           {rows.map(([word, value]) => (
             <li>
               <span>{word}</span>
-              <b class={composition === "numbers" ? classes.heading : undefined}>{value}</b>
+              <span class={composition === "numbers" ? classes.heading : undefined}>{value}</span>
             </li>
           ))}
         </ul>

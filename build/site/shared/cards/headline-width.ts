@@ -1,7 +1,3 @@
-/** Written without spaces: a line may end after any of their letters, or any syllable. */
-const WITHOUT_SPACES =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-
 /** As wide as high. */
 const SQUARE =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{Extended_Pictographic}]/u;
@@ -15,8 +11,8 @@ const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 const OTHER_WIDTH = 1.18;
 
-/** As many letters of a text without spaces stay together. */
-const SYLLABLE = 4;
+/** Where a line may end: also within a text that is written without spaces. */
+const WORDS = new Intl.Segmenter(undefined, { granularity: "word" });
 
 /**
  * The width of a headline in em, estimated, as variables of `compositions.css`.
@@ -35,12 +31,11 @@ export function headlineWidth(
       letters.reduce((sum, letter) => sum + widthOfLetter(letter, mean), 0),
     );
   };
-  const words = text
-    .split(/\s+/)
-    .map((word) => (WITHOUT_SPACES.test(word) ? word.slice(0, SYLLABLE) : word));
   return {
     "--whole": widthOf(text).toFixed(2),
-    "--longest-word": Math.max(...words.map(widthOf)).toFixed(2),
+    "--longest-word": Math.max(
+      ...Array.from(WORDS.segment(text), ({ segment }) => widthOf(segment)),
+    ).toFixed(2),
   };
 }
 

@@ -1,5 +1,5 @@
 import TEXTS from "./card-texts.json" with { type: "json" };
-import WORDS from "./card-words.json" with { type: "json" };
+import NATIVE_ROWS from "./card-words.json" with { type: "json" };
 
 /** What the card of a pairing says, set as one of the compositions of `home.css`. */
 export interface CardSample {
@@ -33,19 +33,8 @@ const OF_A_SENTENCE: ReadonlySet<string> = new Set([
   "quote",
 ]);
 
-/** The rows of a composition in another language: which of its words, and what belongs to each; others have none. */
-const NATIVE_ROWS: ReadonlyMap<string, { list: keyof Words; values: readonly string[] }> = new Map([
-  ["app", { list: "nav", values: [] }],
-  ["business-card", { list: "events", values: [] }],
-  ["docs", { list: "nav", values: [] }],
-  ["numbers", { list: "figures", values: ["96%", "410", "12"] }],
-  ["form", { list: "form", values: [] }],
-  ["listing", { list: "events", values: ["19:30", "20:00", "21:15"] }],
-  ["menu", { list: "menu", values: ["12", "8", "15"] }],
-  ["timetable", { list: "places", values: ["8:05", "9:40", "11:20"] }],
-]);
-
-type Words = (typeof WORDS)["ar"];
+/** Rows of compositions, by language. */
+const ROWS = new Map<string, Readonly<Record<string, string[][]>>>(Object.entries(NATIVE_ROWS));
 
 /** One of the samples for the uses of a pairing, always the same one; in its own language where it has one. */
 export function cardSample({ name, uses, native }: Subject): CardSample {
@@ -66,18 +55,16 @@ function nativeSample(
   { composition }: CardSample,
   { name, sentence, lang = "" }: NonNullable<Subject["native"]>,
 ): CardSample {
-  const { list, values = [] } = NATIVE_ROWS.get(composition) ?? {};
-  const own = Object.hasOwn(WORDS, lang) ? WORDS[lang as keyof typeof WORDS] : undefined;
-  const rows = ((list && own?.[list]) ?? []).map((word, index) => [word, values[index] ?? ""]);
+  const rows = [...(ROWS.get(lang)?.[composition === "app" ? "docs" : composition] ?? [])];
   // The last word of a form is that of its button.
-  const [button = ""] = composition === "form" ? (rows.pop() ?? []) : [];
+  const [button] = composition === "form" ? (rows.pop() ?? []) : [];
   const isSentence = OF_A_SENTENCE.has(composition);
   return {
     composition,
     headline: isSentence ? sentence : name,
     ...(isSentence ? { kicker: name } : { text: sentence }),
     ...(rows.length > 0 && { rows }),
-    ...(button !== "" && { note: button }),
+    ...(button !== undefined && { note: button }),
   };
 }
 

@@ -9,7 +9,10 @@ export function headingWeight({ item }: Pick<SitePairing, "item">): number {
 }
 
 /** The mean of a letter of a title in the first heading of a pairing, tracking included, in em. */
-export function headingAdvance({ item, heading: { meta } }: SitePairing): number {
+export function headingAdvance({
+  item,
+  heading: { meta },
+}: Pick<SitePairing, "item" | "heading">): number {
   const { "font-weight": weight, "letter-spacing": tracking } = item.css.h1;
   const advances = meta?.advances ?? {};
   const { heading } = advances[weight] ?? Object.values(advances)[0] ?? {};
