@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { listedScripts } from "../shared/cards/listed-scripts.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { type OwnTexts, lettersOfTexts } from "../shared/own-texts.ts";
 import { pairingCommand } from "../shared/install-choices.ts";
 import { useInstallation } from "../shared/client/use-installation.ts";
 import { facesLoaded } from "./client/faces-loaded.ts";
@@ -19,11 +20,10 @@ export interface CardPage extends Pick<PairingsJson, "families"> {
 interface CardProps {
   pairing: ListedPairing;
   page: CardPage;
-  /** The reader's own; "" for that of the card. */
-  text: string;
+  own: OwnTexts;
   /** Whether the page came with the card and its faces. */
   isServed: boolean;
-  /** Whether the faces lack a letter of the text. */
+  /** Whether the faces lack a letter of the reader's texts. */
   isLacking: boolean;
 }
 
@@ -34,17 +34,17 @@ const WIDEST_TITLE = 14.5;
  * A pairing at work, and below it its name, its fonts and what they weigh. Every part has a height of its own, so
  * that all cards share baselines, whatever the faces measure, and nothing moves when a face arrives.
  */
-export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
+export function Card({ pairing, page, own, isServed, isLacking }: CardProps) {
   const { card, name, title } = pairing;
   const { nativeName, advance } = card;
   const titleWidth = [nativeName, title].join(" ").length * advance;
   const item = useRef<HTMLLIElement>(null);
   const isReady = useReady(item, name, isServed);
-  const isUnable = isLacking && text !== "";
+  const isUnable = isLacking && lettersOfTexts(own) !== "";
   const classes = [...(isReady ? [] : ["waiting"]), ...(isUnable ? ["lacking"] : [])];
   return (
     <li ref={item} class={classes.join(" ") || undefined}>
-      <Composition pairing={pairing} own={text} />
+      <Composition pairing={pairing} own={own} />
       <h2 class={titleWidth > WIDEST_TITLE ? "long" : undefined}>
         <a class={card.classes.heading} href={`${page.basePath}/pairings/${name}/`}>
           {nativeName !== undefined && (

@@ -1,17 +1,20 @@
 import { SetText } from "../shared/client/set-text.tsx";
 import { headlineWidth } from "../shared/cards/headline-width.ts";
+import type { OwnTexts } from "../shared/own-texts.ts";
 import type { ListedPairing } from "../shared/listed-pairing.ts";
 
 /**
  * What a pairing looks like at work: a sample of its use as a page that `home.css` composes. A picture made of
  * text: assistive technology reads the name below it instead.
  *
- * @param own the reader's own text, which is the headline then; "" for that of the sample
+ * @param own what is set instead of the sample's headline and of its text
  */
-export function Composition({ pairing, own }: { pairing: ListedPairing; own: string }) {
+export function Composition({ pairing, own }: { pairing: ListedPairing; own: OwnTexts }) {
   const { card, fonts, weight } = pairing;
   const { sample, classes } = card;
-  const { composition, kicker, headline, text, rows, note, code } = sample;
+  const { composition, kicker, text, rows, note, code } = sample;
+  const headline = own.text.trim();
+  const ownText = own.lead || own.paragraph;
   return (
     <div
       class={`composition ${composition} ${classes.text}`}
@@ -22,16 +25,20 @@ export function Composition({ pairing, own }: { pairing: ListedPairing; own: str
       {kicker !== undefined && <p class="kicker">{kicker}</p>}
       <p
         class={`card-headline ${classes.heading}`}
-        dir={own === "" ? undefined : "auto"}
-        style={headlineWidth(own || headline, card.advance)}
+        dir={headline === "" ? undefined : "auto"}
+        style={headlineWidth(headline || sample.headline, card.advance)}
       >
-        {own === "" ? (
-          <span>{headline}</span>
+        {headline === "" ? (
+          <span>{sample.headline}</span>
         ) : (
-          <SetText text={own} font={fonts[0]} weight={Number(weight)} />
+          <SetText text={headline} font={fonts[0]} weight={Number(weight)} />
         )}
       </p>
-      {text !== undefined && <p class="text">{text}</p>}
+      {(ownText || text) && (
+        <p class="text" dir={ownText === "" ? undefined : "auto"}>
+          {ownText === "" ? text : <SetText text={ownText} font={fonts[1]} />}
+        </p>
+      )}
       {rows !== undefined && (
         <ul>
           {rows.map(([word, value]) => (
