@@ -11,12 +11,12 @@ const OPTICAL = [{ tag: "opsz", min: 12, max: 72, default: 12 }];
 const font = (meta: object = {}): FontItem => ({ ...plain.heading, meta: { ...meta } });
 
 it.each([
-  ["Supper", 0.5, 3, 3],
-  ["Bread and buns", 0.5, 7, 2.5],
-  ["SUPPER", 0.5, 3.6, 3.6],
-  ["東京の朝", 0.5, 4, 4],
-  ["朝のパンと今日のスープ", 0.5, 11, 4],
-  ["Хліб", 0.4, 2, 2],
+  ["Supper", 0.5, 3.56, 3.56],
+  ["Bread and buns", 0.5, 7.95, 2.97],
+  ["SUPPER", 0.5, 4.65, 4.65],
+  ["東京の朝", 0.5, 4, 2],
+  ["朝のパンと今日のスープ", 0.5, 11, 3],
+  ["Хліб", 0.4, 2.24, 2.24],
 ])("the headline of a card is estimated by its letters: %s", (text, mean, whole, longestWord) => {
   expect(headlineWidth(text, mean)).toEqual({
     "--whole": whole.toFixed(2),

@@ -8,7 +8,7 @@ import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
 import { type HomeCard, TEXT_WEIGHT } from "./home-card.ts";
 import { inPagesLayer } from "../pages-layer.ts";
 import { FIRST_CARDS } from "./first-cards.ts";
-import { headingAdvance, headingWeight } from "../specimen/heading-advance.ts";
+import { headingAdvance, headingWeight } from "./heading-advance.ts";
 import { headlineWidth } from "./headline-width.ts";
 
 /** The stylesheets of the cards' faces, and the classes that they declare. */

@@ -1,7 +1,7 @@
 import { withApostrophes } from "../apostrophes.ts";
 import type { ListedCard } from "../listed-pairing.ts";
 import type { CardFaces } from "./card-faces.ts";
-import { headingAdvance, headingWeight } from "../specimen/heading-advance.ts";
+import { headingAdvance, headingWeight } from "./heading-advance.ts";
 import { type HomeCard, TEXT_WEIGHT } from "./home-card.ts";
 
 /** What a card shows, and how it is set. */

@@ -1,6 +1,5 @@
 import { hasOpticalSizes } from "../../../../registry/pairing/font-use.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
-import { headingAdvance } from "./heading-advance.ts";
 import type { OutlinedLine } from "./specimen-outlines.ts";
 
 /** In rem: a larger name would leave the specimen below the first view. */
@@ -49,8 +48,8 @@ export function nameFit(
   lines?: readonly OutlinedLine[],
 ): Record<string, string> {
   const drawn = lines && drawnName(lines);
-  const advance = headingAdvance({ item: pairing, heading });
-  const estimated = (text: string, margin: number) => text.length * advance * margin;
+  const estimated = (text: string, margin: number) =>
+    estimatedWidth(text, pairing, heading, margin);
   const width = drawn
     ? drawn.width * (hasOpticalSizes(heading) ? OPTICAL_MARGIN : DRAWN_MARGIN)
     : estimated(name, name.includes(" ") ? ESTIMATE_MARGIN : WORD_MARGIN);
@@ -97,6 +96,20 @@ function blockMargins(
     "margin-block-start": `${rounded(top - baseline)}em`,
     "margin-block-end": `${rounded(baseline - LINE_HEIGHT - bottom)}em`,
   };
+}
+
+function estimatedWidth(
+  text: string,
+  { css }: PairingItem,
+  { meta }: FontItem,
+  margin: number,
+): number {
+  const weight = css.h1["font-weight"];
+  const advance = meta?.advances?.[weight]?.heading;
+  const unitsPerEm = meta?.metrics?.unitsPerEm ?? 1000;
+  const average = advance === undefined ? TYPICAL_ADVANCE : advance / unitsPerEm;
+  const spacing = Number.parseFloat(css.h1["letter-spacing"]);
+  return text.length * (average * margin + spacing);
 }
 
 function rounded(value: number): number {
