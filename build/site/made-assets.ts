@@ -11,7 +11,7 @@ import { heroCss, heroPairing } from "./shared/cards/hero-pairing.ts";
 import { ICON_SVG } from "./icon.ts";
 import type { PairingsJson } from "./shared/listed-pairing.ts";
 import type { Site, SitePairing } from "./shared/site.ts";
-import { partnersJson } from "./use/partners-json.ts";
+import { partnersJson } from "./shared/partners/partners-json.ts";
 import { cardNameRules } from "./shared/specimen/card-name-css.ts";
 import { inPagesLayer } from "./shared/pages-layer.ts";
 

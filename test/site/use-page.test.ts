@@ -1,7 +1,7 @@
-import { basePairing } from "../../build/site/use/base-pairing.ts";
+import { basePairing } from "../../build/site/shared/partners/base-pairing.ts";
 import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/page-state.ts";
 import { reasonFor } from "../../build/site/use/partner-reason.ts";
-import { partnersJson, recordsOf } from "../../build/site/use/partners-json.ts";
+import { partnersJson, recordsOf } from "../../build/site/shared/partners/partners-json.ts";
 import { readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
 import { SEARCH } from "../../registry/generated/search.ts";
 import type { SearchData } from "../../registry/search/search-data.ts";

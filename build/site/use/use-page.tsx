@@ -1,7 +1,7 @@
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { type Site, linkTo } from "../shared/site.ts";
 import { NO_CHOICE } from "./page-state.ts";
-import { ENGLISH } from "./sample.ts";
+import { ENGLISH } from "../shared/partners/sample.ts";
 import { UseForm } from "./use-form.tsx";
 
 /** Fonts to begin with, those of the registry. */

@@ -7,10 +7,10 @@ import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
-import { basePairing } from "../../use/base-pairing.ts";
-import { drawnWeight, isDrawn } from "../../use/client/use-data.ts";
-import { type PartnersJson, recordsOf } from "../../use/partners-json.ts";
-import { ENGLISH } from "../../use/sample.ts";
+import { basePairing } from "../../shared/partners/base-pairing.ts";
+import { drawnWeight, isDrawn } from "../../shared/partners/use-data.ts";
+import { type PartnersJson, recordsOf } from "../../shared/partners/partners-json.ts";
+import { ENGLISH } from "../../shared/partners/sample.ts";
 import { HEADLINE, type HeroPair, listedPair } from "../hero-pair.ts";
 import { type ShuffleQuestion, shuffler } from "../shuffle.ts";
 

@@ -6,7 +6,7 @@ import { SetText } from "../../shared/client/set-text.tsx";
 import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
 import type { UsedAs } from "../page-state.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
-import type { Sample } from "../sample.ts";
+import type { Sample } from "../../shared/partners/sample.ts";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
 import type { PreparedPartner } from "./prepared-partner.ts";

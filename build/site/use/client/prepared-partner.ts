@@ -7,12 +7,12 @@ import { loadCoverage } from "../../shared/client/coverage.ts";
 import { loadFont } from "../../shared/client/faces.ts";
 import { published } from "../../shared/client/published.ts";
 import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
-import { type RoledPairing, basePairing } from "../base-pairing.ts";
+import { type RoledPairing, basePairing } from "../../shared/partners/base-pairing.ts";
 import type { UsedAs } from "../page-state.ts";
 import type { PartnerKind, PartnersByKind } from "../partner-kinds.ts";
 import { reasonFor } from "../partner-reason.ts";
-import type { Sample } from "../sample.ts";
-import { type UseData, REGULAR, drawnWeight, isDrawn } from "./use-data.ts";
+import type { Sample } from "../../shared/partners/sample.ts";
+import { type UseData, REGULAR, drawnWeight, isDrawn } from "../../shared/partners/use-data.ts";
 
 /** A face of a specimen. */
 export interface SpecimenText {

@@ -19,11 +19,11 @@ import {
 } from "../page-state.ts";
 import { PARTNER_KINDS, type PartnerKind, partnersByKind } from "../partner-kinds.ts";
 import { X_HEIGHT, faceName, ratio } from "../partner-reason.ts";
-import { ENGLISH } from "../sample.ts";
+import { ENGLISH } from "../../shared/partners/sample.ts";
 import { UseForm } from "../use-form.tsx";
 import { KindSection } from "./kind-section.tsx";
 import { type PreparedPartner, preparedPartners } from "./prepared-partner.ts";
-import { type UseData, fetchUseData, sampleFor } from "./use-data.ts";
+import { type UseData, fetchUseData, sampleFor } from "../../shared/partners/use-data.ts";
 
 /** As many of a kind are shown at first, and after "More". */
 const SHOWN = 3;

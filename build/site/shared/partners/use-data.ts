@@ -3,11 +3,11 @@ import {
   partnerContext,
 } from "../../../../registry/search/partners/partner-measures.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
-import { facesIn, facesIndex } from "../../shared/client/faces.ts";
-import { fetchJson } from "../../shared/client/load-once.ts";
-import type { FacesJson } from "../../shared/faces/listed-face.ts";
-import { type PartnersJson, recordsOf } from "../partners-json.ts";
-import { ENGLISH, type Sample } from "../sample.ts";
+import { facesIn, facesIndex } from "../client/faces.ts";
+import { fetchJson } from "../client/load-once.ts";
+import type { FacesJson } from "../faces/listed-face.ts";
+import { type PartnersJson, recordsOf } from "./partners-json.ts";
+import { ENGLISH, type Sample } from "./sample.ts";
 
 /** What partners are chosen from. */
 export interface UseData {

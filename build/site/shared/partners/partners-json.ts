@@ -1,6 +1,6 @@
-import { isGoogleFont } from "../../../registry/model/items.ts";
-import type { FaceMeasures, SearchRecord } from "../../../registry/search/search-data.ts";
-import type { Site } from "../shared/site.ts";
+import { isGoogleFont } from "../../../../registry/model/items.ts";
+import type { FaceMeasures, SearchRecord } from "../../../../registry/search/search-data.ts";
+import type { Site } from "../site.ts";
 import { type Sample, samplesOf } from "./sample.ts";
 
 /** `site/partners.{hash}.json`: the fonts with the measures that partners are chosen by, and what pairings set. */
