@@ -44,7 +44,7 @@ export function Card({ pairing, page, own, isServed, isLacking }: CardProps) {
   const classes = [...(isReady ? [] : ["waiting"]), ...(isUnable ? ["lacking"] : [])];
   return (
     <li ref={item} class={classes.join(" ") || undefined}>
-      <Composition pairing={pairing} own={own} />
+      <Composition pairing={pairing} own={own} isServed={isServed} />
       <h2 class={titleWidth > WIDEST_TITLE ? "long" : undefined}>
         <a class={card.classes.heading} href={`${page.basePath}/pairings/${name}/`}>
           {nativeName !== undefined && (

@@ -8,8 +8,17 @@ import type { ListedPairing } from "../shared/listed-pairing.ts";
  * text: assistive technology reads the name below it instead.
  *
  * @param own what is set instead of the sample's headline and of its text
+ * @param isServed whether the page came with it: the stylesheet has the width of its headline
  */
-export function Composition({ pairing, own }: { pairing: ListedPairing; own: OwnTexts }) {
+export function Composition({
+  pairing,
+  own,
+  isServed,
+}: {
+  pairing: ListedPairing;
+  own: OwnTexts;
+  isServed: boolean;
+}) {
   const { card, fonts, weight } = pairing;
   const { sample, classes } = card;
   const { composition, kicker, text, rows, note, code } = sample;
@@ -26,7 +35,11 @@ export function Composition({ pairing, own }: { pairing: ListedPairing; own: Own
       <p
         class={`card-headline ${classes.heading}`}
         dir={headline === "" ? undefined : "auto"}
-        style={headlineWidth(headline || sample.headline, card.advance)}
+        style={
+          isServed && headline === ""
+            ? undefined
+            : headlineWidth(headline || sample.headline, card.advance)
+        }
       >
         {headline === "" ? (
           <span>{sample.headline}</span>
