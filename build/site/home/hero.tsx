@@ -13,7 +13,7 @@ import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { lettersOfTexts } from "../shared/own-texts.ts";
 import type { Chosen, ChosenPairs } from "./client/chosen-pairs.ts";
 import type { Shuffle } from "./client/shuffle-fonts.ts";
-import { type HeroFace, type HeroPair, listedPair, sharesScript } from "./hero-pair.ts";
+import { type HeroFace, type HeroPair, listedPair, nativeFirst } from "./hero-pair.ts";
 import { TypedText } from "./typed-text.tsx";
 
 /** What home opens on, as the page holds it for its script. */
@@ -225,7 +225,7 @@ async function loadFaces({ heading, body, sample }: HeroPair, texts: ListState):
   ]);
 }
 
-/** Where the faces lack letters of the visitor's texts, the first pairing of their script that has them is shown. */
+/** Where the faces lack letters of the visitor's texts, the first pairing of their language or script that has them is shown. */
 function useSettingPair(
   texts: ListState,
   pair: HeroPair,
@@ -242,8 +242,8 @@ function useSettingPair(
         has(letters, heading) && has(letters, body);
       if (!isLatest || [pair.heading, pair.body].every(({ font }) => canSet(letters, font))) return;
       const able = json.pairings.filter((one) => both(one, canSet));
-      const native = able.filter(({ card }) => sharesScript(letters, card.sentence));
-      const next = native.find((one) => both(one, draws)) ?? native[0] ?? able[0];
+      const best = nativeFirst(letters, able);
+      const next = best.find((one) => both(one, draws)) ?? best[0];
       if (next) show(listedPair(next, json));
     };
     // The pair stays where they cannot be loaded, with its letters grey.
