@@ -197,16 +197,11 @@ it("opens a filter, chooses and closes it by the keyboard, and the focus stays",
 it("sets every card in the reader's own text", async () => {
   const page = await site.openPage("/", DESKTOP);
   await page.getByLabel("Your text on every card").fill("Harbour & Quay");
-  await page
-    .locator(".cards h2 a", { hasText: "Harbour & Quay" })
-    .nth(5)
-    .waitFor({ state: "attached" });
+  const headlines = page.locator(".cards .card-headline", { hasText: "Harbour & Quay" });
+  await headlines.nth(5).waitFor({ state: "attached" });
   await page.waitForURL(({ search }) => search === "?text=Harbour+%26+Quay");
   await page.getByLabel("Your text on every card").fill("");
-  await page
-    .locator(".cards h2 a", { hasText: "Harbour & Quay" })
-    .first()
-    .waitFor({ state: "detached" });
+  await headlines.first().waitFor({ state: "detached" });
 });
 
 it("carries the chosen pairings to the comparison", async () => {
