@@ -15,10 +15,12 @@ export const loadMoreCards = loadOnce(() =>
 export async function facesLoaded(card: HTMLElement): Promise<void> {
   await loadMoreCards();
   await nextFrame();
-  const texts = [...card.querySelectorAll(".composition, .card-headline, pre, h2 a")].map((text) => {
-    const { fontFamily, fontWeight } = getComputedStyle(text);
-    return { font: `${fontWeight} 16px ${fontFamily}`, text: text.textContent };
-  });
+  const texts = [...card.querySelectorAll(".composition, .card-headline, pre, h2 a")].map(
+    (text) => {
+      const { fontFamily, fontWeight } = getComputedStyle(text);
+      return { font: `${fontWeight} 16px ${fontFamily}`, text: text.textContent };
+    },
+  );
   // A face that loads changes the layout, which a style depends on: all cards of the frame are read before.
   await Promise.resolve();
   const loads = texts.map(({ font, text }) => document.fonts.load(font, text));
