@@ -74,8 +74,8 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
     void show(next, "");
   });
   useSpaceBar(root, () => void shuffle());
-  const { ems, missing } = useDrawn(root, headline, texts, pair);
   const isServed = pair === data.pair;
+  const { ems, missing } = useDrawn(root, headline, texts, pair, isServed);
   const query = pair.query === "" ? "" : `?${pair.query}`;
   return (
     <section class="hero" aria-label={pair.title} ref={root}>
@@ -254,16 +254,24 @@ function useSettingPair(
   }, [letters, client]);
 }
 
+const NOTHING_DRAWN = { ems: 0, missing: "" };
+
 /** What the texts need of the faces is loaded: the width of the headline, and the letters that the faces lack. */
 function useDrawn(
   root: { current: HTMLElement | null },
   headline: string,
   texts: ListState,
   pair: HeroPair,
+  isServed: boolean,
 ): { ems: number; missing: string } {
-  const [drawn, setDrawn] = useState({ ems: 0, missing: "" });
+  const [drawn, setDrawn] = useState(NOTHING_DRAWN);
   const { heading, tracking } = pair;
   useEffect(() => {
+    // The page has the faces of its own pair, and the width of its headline.
+    if (isServed && lettersOfTexts(texts) === "") {
+      setDrawn(NOTHING_DRAWN);
+      return undefined;
+    }
     let isLatest = true;
     void loadFaces(pair, texts).then(() => {
       if (!isLatest || root.current === null) return;
