@@ -51,7 +51,7 @@ it("sets headings over the font that one uses as text, in three kinds, each in i
   expect(await faceOf(page, ".use-paragraph")).toEqual({ family: "s-inter", weight: "400" });
   expect(await page.locator(".missing-letters").count()).toBe(0);
   expect(await partner(page, "Lora").innerText()).toContain(
-    "A transitional serif against a grotesque sans serif.",
+    "Headings over text in Inter: a serif,",
   );
 });
 

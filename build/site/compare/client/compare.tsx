@@ -212,28 +212,11 @@ function Toolbar({ comparison, load, onAdd }: ToolbarProps) {
               write(value);
             }}
           />
-          <button type="button" class="quiet-button" data-copy-text={linkTo(state)}>
-            Copy link
-          </button>
-          <button
-            type="button"
-            class="quiet-button"
-            onClick={() => {
-              print();
-            }}
-          >
-            Print
-          </button>
         </>
       )}
       {count < MAX_COLUMNS && <AddPairing load={load} onAdd={onAdd} />}
     </div>
   );
-}
-
-/** Made from what was parsed: the address that the page was opened with may hold anything. */
-function linkTo(state: CompareState): string {
-  return `${location.origin}${location.pathname}${searchOfCompare(state)}`;
 }
 
 /** The languages that every compared pairing covers. */

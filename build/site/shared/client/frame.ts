@@ -3,14 +3,12 @@ import { awaitAddress } from "./await-address.ts";
 import { copyOnClick } from "./copy.ts";
 import { keepTextInLinks } from "./keep-text-in-links.ts";
 import { nameAddressInDocs } from "./docs-address.ts";
-import { fitSearchPlaceholder } from "./search-placeholder.ts";
 import { focusSearchOnSlash } from "./search-shortcut.ts";
 import { followTheme } from "./theme.ts";
 
 followTheme();
 awaitAddress();
 focusSearchOnSlash();
-fitSearchPlaceholder();
 copyOnClick();
 keepTextInLinks();
 nameAddressInDocs();

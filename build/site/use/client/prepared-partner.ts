@@ -2,6 +2,7 @@ import { uprightWeightsOf } from "../../../../registry/faces/face-weights.ts";
 import { type Rules } from "../../../../registry/formats/rules.ts";
 import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
+import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { loadCoverage } from "../../shared/client/coverage.ts";
 import { loadFont } from "../../shared/client/faces.ts";
@@ -10,7 +11,6 @@ import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
 import { type RoledPairing, basePairing } from "../../shared/partners/base-pairing.ts";
 import type { UsedAs } from "../page-state.ts";
 import type { PartnerKind, PartnersByKind } from "../partner-kinds.ts";
-import { reasonFor } from "../partner-reason.ts";
 import type { Sample } from "../../shared/partners/sample.ts";
 import { type UseData, REGULAR, drawnWeight, isDrawn } from "../../shared/partners/use-data.ts";
 
@@ -75,7 +75,7 @@ export async function preparedPartners(
   };
   const best = [...partners[kind]].sort((a, b) => preference(b) - preference(a)).slice(0, count);
   const prepared = await Promise.all(
-    best.map((partner) => preparedPartner(data, question, partner, kind, isSeen)),
+    best.map((partner) => preparedPartner(data, question, partner, isSeen)),
   );
   return prepared.filter((one) => one !== undefined);
 }
@@ -84,7 +84,6 @@ async function preparedPartner(
   data: UseData,
   { font, as, sample }: PartnerQuestion,
   partner: SearchRecord,
-  kind: PartnerKind,
   isSeen: boolean,
 ): Promise<PreparedPartner | undefined> {
   const [heading, body] = as === "text" ? [partner, font] : [font, partner];
@@ -109,7 +108,7 @@ async function preparedPartner(
     rules: rulesOf(pairing),
     textSize: textSizeOf(pairing),
     isLoaded: isSeen,
-    reason: reasonFor(font, partner, kind),
+    reason: partnerReason(font, partner, as === "text" ? "heading" : "body"),
     heading: {
       font: heading.name,
       title: heading.title,

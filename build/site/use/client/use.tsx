@@ -18,7 +18,6 @@ import {
   stateOfSearch,
 } from "../page-state.ts";
 import { PARTNER_KINDS, type PartnerKind, partnersByKind } from "../partner-kinds.ts";
-import { X_HEIGHT, faceName, ratio } from "../partner-reason.ts";
 import { ENGLISH } from "../../shared/partners/sample.ts";
 import { UseForm } from "../use-form.tsx";
 import { KindSection } from "./kind-section.tsx";
@@ -183,9 +182,9 @@ function Offers({ offered, state }: { offered: Offered; state: UsePageState }) {
 function About({ font, state }: { font: SearchRecord; state: UsePageState }) {
   const { xHeight, contrast } = font.face ?? {};
   const facts = [
-    faceName(font),
-    ...(xHeight === undefined ? [] : [`${X_HEIGHT} ${xHeight.toFixed(2)}\u00a0em`]),
-    ...(contrast === undefined ? [] : [`thick to thin ${ratio(contrast)}`]),
+    [...font.categories].reverse().join(" "),
+    ...(xHeight === undefined ? [] : [`x-\u2060height ${xHeight.toFixed(2)}\u00a0em`]),
+    ...(contrast === undefined ? [] : [`thick to thin ${contrast.toFixed(1)}\u00a0:\u00a01`]),
   ];
   const text = facts.join(", ");
   if (!canTake("heading", font))
