@@ -1,0 +1,73 @@
+import { useState } from "preact/hooks";
+import { FontFileError, MAX_FILE_MEGABYTES } from "../font-file.ts";
+import type { OwnFace } from "./own-face.ts";
+
+interface OwnFileFieldProps {
+  read: (file: File) => Promise<OwnFace>;
+  onRead: (own: OwnFace) => void;
+  /** That is shown. */
+  own: OwnFace | undefined;
+}
+
+/** Takes a font file of the reader's, chosen or dropped. */
+export function OwnFileField({ read, onRead, own }: OwnFileFieldProps) {
+  const [note, setNote] = useState<{ text: string; isProblem?: true }>();
+  const [isOver, setOver] = useState(false);
+  const take = async (files: FileList | null | undefined) => {
+    const [file, ...others] = files ?? [];
+    if (file === undefined) return;
+    if (others.length > 0) {
+      setNote({ text: "Give one file: the regular of the family.", isProblem: true });
+      return;
+    }
+    setNote({ text: `Measuring ${file.name}…` });
+    try {
+      onRead(await read(file));
+      setNote(undefined);
+    } catch (error) {
+      const text =
+        error instanceof FontFileError ? error.message : "The fonts could not be loaded.";
+      setNote({ text, isProblem: true });
+    }
+  };
+  return (
+    <div
+      class={`use-own${isOver ? " is-over" : ""}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer?.files);
+      }}
+    >
+      <label class="use-own-label">
+        Or a font file of your own
+        <input
+          type="file"
+          accept=".woff2,.woff,.otf,.ttf"
+          aria-describedby="use-own-note"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files).then(() => {
+              // The same file can be chosen again, after it was exported anew.
+              currentTarget.value = "";
+            });
+          }}
+        />
+      </label>
+      <p id="use-own-note" class="quiet">
+        It is measured in this browser and never uploaded: woff2, woff, otf or ttf of at most{" "}
+        {MAX_FILE_MEGABYTES} MB.
+        {own && ` ${own.fileName} is kept until you reload the page.`}
+      </p>
+      <p class={note?.isProblem ? "use-problem" : "quiet"} role="status">
+        {note?.text}
+      </p>
+    </div>
+  );
+}
