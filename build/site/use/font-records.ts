@@ -1,5 +1,11 @@
+import { titleFromSlug } from "../../../registry/faces/provider-names.ts";
 import type { SearchRecord } from "../../../registry/search/search-data.ts";
 import type { PartnersJson } from "./partners-json.ts";
+
+/** The title of a font or of a pairing. */
+export function titleOf({ name, title }: { name: string; title?: string }): string {
+  return title ?? titleFromSlug(name);
+}
 
 /** The items as a search has them, so that partners are chosen by the same code. */
 export function recordsOf({
@@ -18,20 +24,20 @@ export function recordsOf({
     shownLanguages: [],
   };
   return [
-    ...pairings.map(({ name, title, heading, body, shownIn }) => ({
+    ...pairings.map(({ heading, body, shownIn, ...pairing }) => ({
       ...empty,
-      name,
-      title,
+      name: pairing.name,
+      title: titleOf(pairing),
       type: "registry:style" as const,
       categories: [],
       scripts: [],
       fonts: [heading, body],
       shownIn: [...shownIn],
     })),
-    ...fonts.map(({ name, title, popularity, face, categories, scripts, weights }) => ({
+    ...fonts.map(({ popularity, face, categories, scripts, weights, ...font }) => ({
       ...empty,
-      name,
-      title,
+      name: font.name,
+      title: titleOf(font),
       ...(popularity !== undefined && { popularity }),
       ...(face && { face }),
       type: "registry:font" as const,

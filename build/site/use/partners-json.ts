@@ -1,5 +1,6 @@
 import { nearestWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
 import { type FontItem, isGoogleFont } from "../../../registry/model/items.ts";
+import { titleFromSlug } from "../../../registry/faces/provider-names.ts";
 import { phoneSizeOf } from "../../../registry/pairing/phone-sizes.ts";
 import { textSizeOf } from "../../../registry/pairing/scale.ts";
 import { partnerContext } from "../../../registry/search/partners/partner-measures.ts";
@@ -35,7 +36,8 @@ export interface OtherFontsJson extends Pick<PartnersJson, "fonts" | "pairings">
 /** A font of the registry. */
 export interface MeasuredFont {
   name: string;
-  title: string;
+  /** Missing where it is the name in words. */
+  title?: string;
   categories: readonly string[];
   scripts: readonly string[];
   popularity?: number;
@@ -46,8 +48,8 @@ export interface MeasuredFont {
   weights: readonly number[];
   /** The width of the word "Documentation" in a weight of headings, in em. */
   wordWidth?: number;
-  /** The weights of the site's upright faces; a face that sets plain Latin alone with the name of its file. */
-  drawn?: readonly (readonly [weights: string, file?: string])[];
+  /** The weights of the site's upright faces; one that sets plain Latin with the hash in the name of its file. */
+  drawn?: readonly (readonly [weights: string, hash?: string])[];
   /** Whether the registry publishes its files: then its own pairings alone install it. */
   isLocal?: true;
 }
@@ -56,7 +58,8 @@ export interface MeasuredFont {
 export interface BasePairing {
   /** Without `pairing-`. */
   name: string;
-  title: string;
+  /** Missing where it is the name in words. */
+  title?: string;
   heading: string;
   body: string;
   /** The scripts that it is shown in, Latin apart. */
@@ -138,7 +141,7 @@ function measuredFont(
   const drawn = drawnWeights(faces);
   return {
     name,
-    title,
+    ...titleBeside(name, title),
     categories,
     scripts,
     weights,
@@ -151,10 +154,14 @@ function measuredFont(
   };
 }
 
-function drawnWeights(faces: readonly ListedFace[]): [weights: string, file?: string][] {
+function titleBeside(name: string, title: string): { title?: string } {
+  return title === titleFromSlug(name) ? {} : { title };
+}
+
+function drawnWeights(faces: readonly ListedFace[]): [weights: string, hash?: string][] {
   const upright = faces.filter(([, , style, , start]) => style === "normal" && start === undefined);
   const plain = upright.filter(([, , , unicodeRange]) => setsPlainLatin(unicodeRange));
-  if (plain.length > 0) return plain.map(([file, weights]) => [weights, file]);
+  if (plain.length > 0) return plain.map(([file, weights]) => [weights, file.split(".")[1]]);
   return [...new Set(upright.map(([, weights]) => weights))].map((weights) => [weights]);
 }
 
@@ -166,7 +173,7 @@ function basePairing(
   const phoneSize = phoneSizeOf(item, "h1");
   return {
     name,
-    title,
+    ...titleBeside(name, title),
     heading: heading.name,
     body: body.name,
     shownIn: records.get(item.name)?.shownIn ?? [],

@@ -1,4 +1,5 @@
 import { nearestTo } from "../../../registry/search/nearest.ts";
+import { titleOf } from "./font-records.ts";
 import type { MeasuredFont, OtherFontsJson } from "./partners-json.ts";
 
 /**
@@ -19,7 +20,7 @@ export function similarFonts(
   }
   const near = nearestTo(
     name,
-    fonts.flatMap((font) => [font.name, font.title]),
+    fonts.flatMap((font) => [font.name, titleOf(font)]),
   );
-  return fonts.filter((font) => font.name === near || font.title === near).slice(0, 1);
+  return fonts.filter((font) => font.name === near || titleOf(font) === near).slice(0, 1);
 }

@@ -14,7 +14,7 @@ export function usePage(site: Site): string {
     title: "I use a font",
     description: `Give a font that you use, as text or for headings: its partners among ${count} families, set live with your words, by contrast, by kinship and of one family, each with its reason and one command.`,
     path: "use/",
-    stylesheets: ["use.css", "offered-fonts.css"],
+    stylesheets: ["use.css"],
     scripts: ["use.js"],
     section: "use",
   };
@@ -27,6 +27,7 @@ export function usePage(site: Site): string {
       data-partners={asset("partners.json")}
       data-other-fonts={asset("other-fonts.json")}
       data-worker={asset("measure-worker.js")}
+      data-offered-sheet={asset("offered-fonts.css")}
       data-offered={JSON.stringify(offered)}
     >
       <h1 class="visually-hidden">Partners of a font that you use</h1>

@@ -36,9 +36,12 @@ export function lettersOf(context: TextContext, family: string): CharacterSet {
   if (!("sizeAdjust" in FontFace.prototype)) return () => true;
   const known = new Map<number, boolean>();
   const widthIn = (name: string, letter: string) => {
+    const { font } = context;
     context.font = `${EM / 10}px "${name}"`;
     // A mark alone has no width.
-    return context.measureText(`${letter}${letter}`).width;
+    const { width } = context.measureText(`${letter}${letter}`);
+    context.font = font;
+    return width;
   };
   return (codePoint) => {
     const letter = String.fromCodePoint(codePoint);

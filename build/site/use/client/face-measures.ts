@@ -1,4 +1,4 @@
-import { bowlStroke } from "../../../../registry/measures/contours.ts";
+import { type Contour, bowlStroke } from "../../../../registry/measures/contours.ts";
 import { coverageOf, coveredSubsets } from "../../../../registry/measures/covered-subsets.ts";
 import {
   HEADINGS,
@@ -48,12 +48,12 @@ export function measuredFace(context: TextContext, family: string): MeasuredFace
   };
   set(REGULAR);
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText("");
-  const topOf = (letter: string) =>
-    hasAll(has, letter) ? Math.round(context.measureText(letter).actualBoundingBoxAscent) : 0;
+  const outlinesOf = (letter: string) => (hasAll(has, letter) ? outlinesIn(context, letter) : []);
+  const topOf = (letter: string) => topOfOutlines(outlinesOf(letter));
   const [xHeight, capHeight] = [topOf("x"), topOf("H")];
   // Every glyph draws more than its letter: its outlines do not show how high that is.
   const isDecorated = topOf(".") >= xHeight;
-  const stroke = hasAll(has, "o") ? strokeOfO(context) : undefined;
+  const stroke = bowlStroke(outlinesOf("o"));
   const weights = weightsDrawn(context, family, has);
   set(REGULAR);
   return {
@@ -131,12 +131,22 @@ function weightsDrawn(
 
 /** A larger letter is drawn with more than itself. */
 const MAX_LETTER = 1.5 * EM;
+const BASELINE = Math.round(0.75 * MAX_LETTER);
 
-/** In the unit of the em, by the outlines of the picture that the browser draws. */
-function strokeOfO(context: TextContext) {
-  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = context.measureText("o");
-  if (left + right > MAX_LETTER || left + right <= 0) return undefined;
-  return bowlStroke(inkContours(pictureOf(context, "o", left + right + 8, MAX_LETTER, left + 4)));
+/** By the picture that the browser draws: it rounds the bounds of text. None of a letter that draws nothing. */
+function outlinesIn(context: TextContext, letter: string): Contour[] {
+  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right } =
+    context.measureText(letter);
+  const width = left + right;
+  if (width > MAX_LETTER || width <= 0) return [];
+  // Bounds are rounded to a part of 64 of an em.
+  return inkContours(pictureOf(context, letter, width + 64, MAX_LETTER, left + 32));
+}
+
+/** Above the baseline; 0 without outlines. */
+function topOfOutlines(outlines: readonly Contour[]): number {
+  const heights = outlines.flat().map(([, y]) => BASELINE - y - 0.5);
+  return heights.reduce((most, height) => Math.max(most, Math.round(height)), 0);
 }
 
 /** A text drawn on an empty canvas, its baseline at three quarters. */

@@ -7,6 +7,7 @@ import { installCommand, installedFlavour, addressIn } from "../../shared/instal
 import { queryString } from "../../shared/query-string.ts";
 import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { titleOf } from "../font-records.ts";
 import type { RoledPairing } from "../base-pairing.ts";
 import type { SetPartner } from "./set-partner.ts";
 
@@ -55,7 +56,7 @@ export function InstallPartner({
       </CodeBox>
       <p class="quiet">
         {roles.size === 0 ? "It is the pairing " : "With the sizes of the pairing "}
-        <a href={link(`pairings/${pairing.name}/`) + queryString({ text })}>{pairing.title}</a>.
+        <a href={link(`pairings/${pairing.name}/`) + queryString({ text })}>{titleOf(pairing)}</a>.
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { type Coverage, loadCoverage } from "../../shared/client/coverage.ts";
 import { familyOf, giveFaces } from "../../shared/client/faces.ts";
 import { isPlainLatin } from "../../shared/faces/plain-latin.ts";
 import { type RoledPairing, basePairing } from "../base-pairing.ts";
+import { titleOf } from "../font-records.ts";
 import type { UsedAs } from "../page-state.ts";
 import { PARTNER_KINDS, type PartnersByKind, partnersByKind } from "../partner-kinds.ts";
 import type { MeasuredFont } from "../partners-json.ts";
@@ -123,7 +124,7 @@ function specimenText(
   drawn: SpecimenText["drawnWeight"],
 ): SpecimenText {
   giveFacesOf(font);
-  return { font: font.name, title: font.title, weight, drawnWeight: drawn };
+  return { font: font.name, title: titleOf(font), weight, drawnWeight: drawn };
 }
 
 /** As large as a long word fits on a phone: another face has another width than that of the pairing. */
@@ -141,10 +142,10 @@ const givenNames = new Set<string>();
 function giveFacesOf({ name, drawn = [] }: MeasuredFont): void {
   if (givenNames.has(name)) return;
   givenNames.add(name);
-  const faces = drawn.flatMap(([weight, file]) =>
-    file === undefined
-      ? []
-      : [new FontFace(familyOf(name), `url(${link(`site/faces/${file}`)})`, { weight })],
-  );
+  const faces = drawn.flatMap(([weight, hash]) => {
+    if (hash === undefined) return [];
+    const file = `${name}-${weight.replace(" ", "-")}.${hash}.woff2`;
+    return [new FontFace(familyOf(name), `url(${link(`site/faces/${file}`)})`, { weight })];
+  });
   if (faces.length > 0) giveFaces(name, { faces, suffice: isPlainLatin, has: () => true });
 }

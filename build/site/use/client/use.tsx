@@ -8,7 +8,8 @@ import { SetText } from "../../shared/client/set-text.tsx";
 import { isNamespace } from "../../../../registry/model/address.ts";
 import { useStaticHost } from "../../shared/client/static-host.ts";
 import { oneLine } from "../../shared/one-line.ts";
-import { OfferedFonts } from "../offered-fonts.tsx";
+import { OfferedFonts } from "./offered-fonts.tsx";
+import { titleOf } from "../font-records.ts";
 import type { Offered } from "../offered.ts";
 import {
   type UsePageState,
@@ -47,13 +48,15 @@ if (page) start(page);
 /** Draws the question, and the partners of the font that the page's address names. */
 function start(page: HTMLElement): void {
   const root = page.querySelector<HTMLElement>("[data-app]");
-  const { partners = "", otherFonts = "", worker = "", itemBase = "", offered = "" } = page.dataset;
+  const { partners = "", otherFonts = "", worker = "", itemBase = "" } = page.dataset;
+  const { offered = "", offeredSheet = "" } = page.dataset;
   const props = {
     store: addressStore(stateOfSearch, searchOfState),
     loader: useDataLoader(partners, otherFonts),
     worker,
     itemBase,
     offered: JSON.parse(offered) as Offered,
+    offeredSheet,
   };
   if (root) render(<App {...props} />, root);
 }
@@ -65,9 +68,11 @@ interface AppProps {
   worker: string;
   itemBase: string;
   offered: Offered;
+  /** The url of the stylesheet with their faces. */
+  offeredSheet: string;
 }
 
-function App({ store, loader, worker, itemBase, offered }: AppProps) {
+function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProps) {
   const state = useStored(store, store.state);
   const [ownFace, setOwnFace] = useState<OwnFace>();
   const hasFont = state.font !== "";
@@ -106,7 +111,7 @@ function App({ store, loader, worker, itemBase, offered }: AppProps) {
         headline={sample.headline}
         typed={typed ?? font?.title ?? (isUnknown ? state.font : "")}
         problem={isUnknown && typed === undefined && `No font is called “${state.font}”.`}
-        titles={data?.json.fonts.map(({ title }) => title) ?? []}
+        titles={data?.others ? data.json.fonts.map(titleOf) : []}
         onNear={loadAll}
         onType={setTyped}
         onSubmit={submit}
@@ -144,7 +149,7 @@ function App({ store, loader, worker, itemBase, offered }: AppProps) {
         />
       )}
       {font === undefined && (!hasFont || isUnknown) && (
-        <OfferedFonts offered={offered} state={state} />
+        <OfferedFonts offered={offered} sheet={offeredSheet} state={state} />
       )}
       {font && <About font={font} used={used} state={state} />}
       {answer &&
@@ -183,10 +188,10 @@ function SimilarFonts({ fonts, state }: { fonts: readonly MeasuredFont[]; state:
       <div>
         <h2 id="use-similar">Families like it</h2>
         <ul>
-          {fonts.map(({ name, title }) => (
+          {fonts.map((font) => (
             <li>
-              <a href={searchOfState({ ...state, font: name })}>
-                <SetText text={title} font={name} />
+              <a href={searchOfState({ ...state, font: font.name })}>
+                <SetText text={titleOf(font)} font={font.name} />
               </a>
             </li>
           ))}
@@ -313,7 +318,7 @@ function useTypedFont(data: UseData | undefined, choose: (name: string) => void)
       const exact = data && fontCalled(data, text);
       // Longer titles may begin with it: "Inter" with "Inter Tight".
       const isComplete =
-        data?.json.fonts.filter(({ title }) => beginsWith(title, text)).length === 1;
+        data?.json.fonts.filter((one) => beginsWith(titleOf(one), text)).length === 1;
       if (exact && isComplete) take(exact.name);
     },
     submit: () => {
