@@ -1,5 +1,6 @@
 import type { Catalog } from "../../../registry/pairing/catalog.ts";
 import { cardFamily, faceRule } from "../shared/faces/face-rule.ts";
+import { setsPlainLatin } from "../shared/faces/plain-latin.ts";
 import { inPagesLayer } from "../shared/pages-layer.ts";
 import type { Specimens } from "../shared/specimen/specimens.ts";
 import type { UsedAs } from "./page-state.ts";
@@ -38,15 +39,20 @@ export function offeredFonts({ fonts }: Pick<Catalog, "fonts">): Offered {
 /** Their names in the small faces of cards, under `.offered-{name}`. */
 export function offeredFontsCss(
   { fonts }: Pick<Catalog, "fonts">,
-  specimens: Pick<Specimens, "card">,
+  specimens: Pick<Specimens, "card" | "text">,
 ): string {
   const { text, heading } = offeredFonts({ fonts });
   const rules = [...text, ...heading].flatMap(({ name, title }) => {
-    const weight = [400, 600].find((one) => specimens.card(name, one, title).length > 0) ?? 400;
-    const faces = specimens
-      .card(name, weight, title)
-      .map((face) => faceRule(cardFamily(name), face));
-    return [...faces, `.offered-${name}{font-family:${cardFamily(name)};font-weight:${weight}}`];
+    const weight = [400, 600].find((one) => specimens.card(name, one, title).length > 0);
+    const faces =
+      weight === undefined
+        ? specimens.text(name).filter(({ unicodeRange }) => setsPlainLatin(unicodeRange))
+        : specimens.card(name, weight, title);
+    const family = cardFamily(name);
+    return [
+      ...faces.map((face) => faceRule(family, face)),
+      `.offered-${name}{font-family:${family};font-weight:${weight ?? 400}}`,
+    ];
   });
   return inPagesLayer(rules.join(""));
 }

@@ -16,9 +16,10 @@ import { fetchFile, fetchJson, loadOnce, loadOnceEach } from "./load-once.ts";
 export async function loadFont(font: string, text = "Aa", weight = 400): Promise<boolean> {
   try {
     const own = givenFaces(font, text);
-    if (own !== undefined) for (const face of own.faces) document.fonts.add(face);
-    else if (await declare(font)) await loadExtended(font, text);
-    else return false;
+    if (own === undefined) {
+      await declare(font);
+      await loadExtended(font, text);
+    } else for (const face of own.faces) document.fonts.add(face);
     const loaded = await document.fonts.load(`${weight} 16px ${familyOf(font)}`, text);
     return loaded.length > 0;
   } catch {
@@ -87,6 +88,12 @@ function isPacked([, , , , start]: ListedFace): boolean {
   return start !== undefined;
 }
 
+/** What has been declared of the family `s-{font}`. */
+export function declaredFaces(font: string): FontFace[] {
+  const family = familyOf(font);
+  return [...document.fonts].filter((face) => face.family.replace(/["']/g, "") === family);
+}
+
 /** The family that `loadFont` declares. */
 export function familyOf(font: string): string {
   return `s-${font}`;
@@ -101,15 +108,27 @@ export async function fontNames(): Promise<string[]> {
   }
 }
 
-/** @returns whether there are any */
 const declare = loadOnceEach(async (font: string) => {
-  const faces = facesIn(await facesIndex(), font);
-  for (const face of faces) if (!isPacked(face)) document.fonts.add(fontFace(font, face));
-  return faces.length > 0;
+  for (const face of facesIn(await facesIndex(), font))
+    if (!isPacked(face)) document.fonts.add(fontFace(font, face));
 });
 
+/** Families that are loaded from elsewhere, in place of the site's faces of them. */
+const replaced = new Map<string, readonly ListedFace[]>();
+
+/** @param faces each with the URL of its file */
+export async function replaceFaces(font: string, faces: readonly ListedFace[]): Promise<void> {
+  await declare(font);
+  // A browser would mix faces of one family, which have different letters and axes.
+  for (const face of declaredFaces(font)) document.fonts.delete(face);
+  given.delete(font);
+  replaced.set(font, faces);
+  for (const face of faces) document.fonts.add(fontFace(font, face));
+}
+
 function fontFace(font: string, [file, weight, style, unicodeRange]: ListedFace): FontFace {
-  return new FontFace(familyOf(font), `url(${link(`site/faces/${file}`)})`, {
+  const url = URL.canParse(file) ? file : link(`site/faces/${file}`);
+  return new FontFace(familyOf(font), `url(${url})`, {
     weight,
     style,
     unicodeRange,
@@ -123,5 +142,5 @@ export const facesIndex = loadOnce(() =>
 
 /** The faces of a font; its name may come from an address: "constructor" is a property of every object. */
 export function facesIn(index: FacesJson, font: string): readonly ListedFace[] {
-  return (Object.hasOwn(index, font) && index[font]) || [];
+  return replaced.get(font) ?? ((Object.hasOwn(index, font) && index[font]) || []);
 }

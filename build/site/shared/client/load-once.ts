@@ -22,8 +22,8 @@ export function loadOnceEach<Key, Loaded>(
 }
 
 /** @throws when an address is not answered with a file */
-export async function fetchFile(url: string): Promise<Response> {
-  const response = await fetch(url);
+export async function fetchFile(url: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
   return response;
 }

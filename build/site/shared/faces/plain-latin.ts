@@ -3,7 +3,7 @@ import { charactersInRange } from "./unicode-ranges.ts";
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index));
 
 /** ASCII and the punctuation of typeset English. */
-const PLAIN_LATIN: ReadonlySet<string> = new Set([...ASCII, ..."–—‘’“”…"]);
+const PLAIN_LATIN: ReadonlySet<string> = new Set([...ASCII, ...Array.from("–—‘’“”…")]);
 
 /** Whether a text has no other letters than those which a face of plain Latin sets. */
 export function isPlainLatin(text: string): boolean {

@@ -17,35 +17,27 @@ interface ExportPartnerProps {
 export function ExportPartner({ own, set, partner, tuning, reason }: ExportPartnerProps) {
   const pairing = { own, base: set.base, overrides: overridesOf(tuning), reason };
   const stem = `${own.item.name}-with-${partner.name}`;
-  const isCompressed = own.fileName.toLowerCase().endsWith(".woff2");
   return (
-    <>
-      <p class="use-export">
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            void downloadStylesheet(pairing, `${stem}.css`);
-          }}
-        >
-          Download CSS
-        </button>{" "}
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            void downloadItems(pairing);
-          }}
-        >
-          Download items
-        </button>
-      </p>
-      <p class="quiet">
-        The CSS loads {own.fileName} from the folder that it is in. The items, a font and a pairing,
-        are for a registry of your own, with the {isCompressed ? "file" : "file as woff2"} in{" "}
-        <code>registry/{own.item.font.files[0]?.path}</code>.
-      </p>
-    </>
+    <p class="use-export">
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          void downloadStylesheet(pairing, `${stem}.css`);
+        }}
+      >
+        Download CSS
+      </button>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          void downloadItems(pairing);
+        }}
+      >
+        Download items
+      </button>
+    </p>
   );
 }
 

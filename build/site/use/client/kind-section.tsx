@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
-import { DrawingNote, FontDrawing } from "../../shared/client/font-drawing.tsx";
+import { FontDrawing } from "../../shared/client/font-drawing.tsx";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
@@ -11,6 +11,7 @@ import { ExportPartner } from "./export-partner.tsx";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
 import type { OwnFace } from "./own-face.ts";
+import { FamilyFromProvider, type ProvidedFamilies } from "./provided-family.tsx";
 import { type PartnerAnswer, type SetPartner, type SpecimenText, setWith } from "./set-partner.ts";
 import { TunePartner } from "./tune-partner.tsx";
 
@@ -38,6 +39,7 @@ interface PartnerPage {
   sample: Sample;
   itemBase: string;
   isStatic: boolean;
+  families: ProvidedFamilies;
   own: OwnFace | undefined;
 }
 
@@ -105,7 +107,7 @@ function Partner({ partner, kind, answer, own, ...page }: PartnerProps) {
   const reason = reasonFor(answer.font, partner, kind);
   return (
     <article class="use-partner" aria-label={title}>
-      <Specimen set={set} text={page.text} sample={page.sample} tuning={tuning} />
+      <Specimen set={set} tuning={tuning} {...page} />
       <div class="use-side">
         <h3>{isOwn ? title : <a href={`${link("fonts/")}?font=${name}`}>{title}</a>}</h3>
         <p class="quiet">{reason}</p>
@@ -120,20 +122,23 @@ function Partner({ partner, kind, answer, own, ...page }: PartnerProps) {
   );
 }
 
-interface SpecimenProps extends Pick<PartnerPage, "text" | "sample"> {
+interface SpecimenProps extends Pick<PartnerPage, "text" | "sample" | "families"> {
   set: SetPartner;
   tuning: Tuning;
 }
 
 function Specimen({
   set: { heading, body, rules, textSize },
+  families,
   text,
   sample,
   tuning,
 }: SpecimenProps) {
   const valueOf = (parameter: string) => tuning.get(parameter) ?? statedValue(rules, parameter);
   const weight = Number(tuning.get("h1-weight") ?? heading.weight);
-  const drawn = heading.drawnWeight(weight);
+  const weightOf = (face: SpecimenText, wanted: number) =>
+    families.fonts.has(face.font) ? wanted : face.drawnWeight(wanted);
+  const drawn = weightOf(heading, weight);
   const headline = text.trim() === "" ? sample.headline : text;
   const element = useRef<HTMLDivElement>(null);
   const isWanted = useNearView(element);
@@ -154,7 +159,7 @@ function Specimen({
           <SetText text={headline} font={heading.font} weight={drawn} isWanted={isWanted} />
         )}
       </div>
-      {body.drawnWeight(body.weight) === undefined ? (
+      {weightOf(body, body.weight) === undefined ? (
         <div class="use-letters">
           <Drawing text={body} line="letters" isWanted={isWanted} />
         </div>
@@ -179,9 +184,9 @@ function Specimen({
           </p>
         )}
         {[heading, body]
-          .filter((face) => face.drawnWeight(face.weight) === undefined)
-          .map(({ title }) => (
-            <DrawingNote title={title} />
+          .filter((face) => weightOf(face, face.weight) === undefined)
+          .map((face) => (
+            <FamilyFromProvider {...face} families={families} isWanted={isWanted} />
           ))}
       </div>
     </div>

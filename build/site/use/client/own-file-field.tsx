@@ -46,25 +46,33 @@ export function OwnFileField({ read, onRead, own }: OwnFileFieldProps) {
         void take(event.dataTransfer?.files);
       }}
     >
-      <label class="use-own-label">
-        Or a font file of your own
-        <input
-          type="file"
-          accept=".woff2,.woff,.otf,.ttf"
-          aria-describedby="use-own-note"
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files).then(() => {
-              // The same file can be chosen again, after it was exported anew.
-              currentTarget.value = "";
-            });
-          }}
-        />
-      </label>
-      <p id="use-own-note" class="quiet">
-        It is measured in this browser and never uploaded: woff2, woff, otf or ttf of at most{" "}
-        {MAX_FILE_MEGABYTES} MB.
-        {own && ` ${own.fileName} is kept until you reload the page.`}
+      <p class="quiet">
+        Or{" "}
+        <label class="use-own-file">
+          choose a font file of your own
+          <input
+            type="file"
+            class="visually-hidden"
+            accept=".woff2,.woff,.otf,.ttf"
+            onChange={({ currentTarget }) => {
+              void take(currentTarget.files).then(() => {
+                // The same file can be chosen again, after it was exported anew.
+                currentTarget.value = "";
+              });
+            }}
+          />
+        </label>
+        , or drop it here: woff2, woff, otf or ttf, at most {MAX_FILE_MEGABYTES} MB. It is measured
+        in this browser and never uploaded.
       </p>
+      {own && (
+        <p>
+          {own.fileName} is kept until you reload the page. The CSS below loads it from its own
+          folder; the items, a font and a pairing, are for a registry of your own that has it{" "}
+          {own.fileName.toLowerCase().endsWith(".woff2") ? "" : "as woff2 "}
+          in <code>registry/{own.item.font.files[0]?.path}</code>.
+        </p>
+      )}
       <p class={note?.isProblem ? "use-problem" : "quiet"} role="status">
         {note?.text}
       </p>

@@ -28,6 +28,7 @@ import { UseForm } from "../use-form.tsx";
 import { KindSection } from "./kind-section.tsx";
 import type { OwnFace } from "./own-face.ts";
 import { OwnFileField } from "./own-file-field.tsx";
+import { useProvidedFamilies } from "./provided-family.tsx";
 import { type PartnerAnswer, answerTo, setWith } from "./set-partner.ts";
 import {
   type UseData,
@@ -75,6 +76,7 @@ interface AppProps {
 function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProps) {
   const state = useStored(store, store.state);
   const [ownFace, setOwnFace] = useState<OwnFace>();
+  const families = useProvidedFamilies();
   const hasFont = state.font !== "";
   const own = hasFont ? undefined : ownFace;
   const loaded = useData(loader, hasFont || own !== undefined);
@@ -84,8 +86,8 @@ function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProp
     [loaded.data, own],
   );
   const font = data && fontCalled(data, own?.font.name ?? state.font);
-  const used = state.as ?? (font && data ? suitedUse(font, data.context) : "text");
-  const sample = font && data ? sampleFor(data, font) : ENGLISH;
+  const used = state.as ?? (font ? suitedUse(font, data.context) : "text");
+  const sample = font ? sampleFor(data, font) : ENGLISH;
   const headline = useSettled(state.text.trim());
   const letters = rareLetters(
     (headline === "" ? sample.headline : headline) + (used === "heading" ? sample.paragraph : ""),
@@ -101,6 +103,8 @@ function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProp
     store.change({ font: name, text: state.text }, "push");
   });
   const isUnknown = data?.others !== undefined && hasFont && font === undefined;
+  const similar =
+    isUnknown && data.others ? similarFonts(state.font, data.json.fonts, data.others) : [];
   const isLoading = (hasFont && !isUnknown && !answer && !hasFailed) || cannotLoad;
   useTitle(`I use ${font?.title ?? "a font"}`);
   return (
@@ -142,13 +146,8 @@ function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProp
           The fonts could not be loaded. Reload the page to try again.
         </p>
       )}
-      {isUnknown && data.others && (
-        <SimilarFonts
-          fonts={similarFonts(state.font, data.json.fonts, data.others)}
-          state={state}
-        />
-      )}
-      {font === undefined && (!hasFont || isUnknown) && (
+      {similar.length > 0 && <SimilarFonts fonts={similar} state={state} />}
+      {font === undefined && (!hasFont || isUnknown) && similar.length === 0 && (
         <OfferedFonts offered={offered} sheet={offeredSheet} state={state} />
       )}
       {font && <About font={font} used={used} state={state} />}
@@ -159,6 +158,7 @@ function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProp
             kind={kind}
             answer={answer}
             own={own}
+            families={families}
             sample={sample}
             itemBase={itemBase}
             isStatic={isStatic}
@@ -182,7 +182,6 @@ function useTitle(title: string): void {
 
 /** Families that a name may mean which none has, in their own faces. */
 function SimilarFonts({ fonts, state }: { fonts: readonly MeasuredFont[]; state: UsePageState }) {
-  if (fonts.length === 0) return null;
   return (
     <section class="use-offers" aria-labelledby="use-similar">
       <div>
