@@ -13,17 +13,17 @@ interface ExportPartnerProps {
   reason: string;
 }
 
-/** What a font of one's own is used by with a partner: a stylesheet, or the items of a registry of one's own. */
+/** What a font of one's own is used by with a partner: a stylesheet, or an item of a registry of one's own. */
 export function ExportPartner({ own, set, partner, tuning, reason }: ExportPartnerProps) {
-  const pairing = { own, base: set.base, overrides: overridesOf(tuning), reason };
   const stem = `${own.item.name}-with-${partner.name}`;
+  const pairing = { own, base: set.base, overrides: overridesOf(tuning), stem, reason };
   return (
     <p class="use-export">
       <button
         type="button"
         class="button"
         onClick={() => {
-          void downloadStylesheet(pairing, `${stem}.css`);
+          void downloadStylesheet(pairing);
         }}
       >
         Download CSS
@@ -32,21 +32,21 @@ export function ExportPartner({ own, set, partner, tuning, reason }: ExportPartn
         type="button"
         class="button"
         onClick={() => {
-          void downloadItems(pairing);
+          void downloadPairing(pairing);
         }}
       >
-        Download items
+        Download pairing
       </button>
     </p>
   );
 }
 
-async function downloadStylesheet(pairing: OwnPairing, name: string): Promise<void> {
+async function downloadStylesheet(pairing: OwnPairing): Promise<void> {
   const { ownStylesheet } = await import("./own-files.ts");
-  download(name, await ownStylesheet(pairing, name));
+  download(`${pairing.stem}.css`, await ownStylesheet(pairing));
 }
 
-async function downloadItems(pairing: OwnPairing): Promise<void> {
-  const { ownItems } = await import("./own-files.ts");
-  for (const [path, text] of await ownItems(pairing)) download(path.replace("/", "-"), text);
+async function downloadPairing(pairing: OwnPairing): Promise<void> {
+  const { ownPairingItem } = await import("./own-files.ts");
+  download(`${pairing.stem}.json`, await ownPairingItem(pairing));
 }

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { download } from "../../shared/client/download.ts";
 import { FontFileError, MAX_FILE_MEGABYTES } from "../font-file.ts";
 import type { OwnFace } from "./own-face.ts";
 
@@ -65,17 +66,35 @@ export function OwnFileField({ read, onRead, own }: OwnFileFieldProps) {
         , or drop it here: woff2, woff, otf or ttf, at most {MAX_FILE_MEGABYTES} MB. It is measured
         in this browser and never uploaded.
       </p>
-      {own && (
-        <p>
-          {own.fileName} is kept until you reload the page. The CSS below loads it from its own
-          folder; the items, a font and a pairing, are for a registry of your own that has it{" "}
-          {own.fileName.toLowerCase().endsWith(".woff2") ? "" : "as woff2 "}
-          in <code>registry/{own.item.font.files[0]?.path}</code>.
-        </p>
-      )}
+      {own && <OwnFileNote own={own} />}
       <p class={note?.isProblem ? "use-problem" : "quiet"} role="status">
         {note?.text}
       </p>
     </div>
+  );
+}
+
+/** What becomes of the file, and what its exports need. */
+function OwnFileNote({ own }: { own: OwnFace }) {
+  const { fileName, item } = own;
+  const isCompressed = fileName.toLowerCase().endsWith(".woff2");
+  return (
+    <p>
+      {fileName} is kept until you reload the page. The CSS below loads it from its own folder. A
+      registry of your own takes the pairings below,{" "}
+      <button
+        type="button"
+        class="quiet-button"
+        onClick={() => {
+          void import("./own-files.ts").then(({ ownFontItem }) => {
+            download(`${item.name}.json`, ownFontItem(own));
+          });
+        }}
+      >
+        the item of the font
+      </button>{" "}
+      and the file{isCompressed ? "" : ", as woff2,"} in{" "}
+      <code>registry/{item.font.files[0]?.path}</code>.
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { hostedFonts } from "../../../../registry/formats/hosted-fonts.ts";
 import { stylesheetRules } from "../../../../registry/formats/rules.ts";
 import { fontsStylesheet, stylesheet } from "../../../../registry/formats/stylesheet.ts";
-import type { FontItem, WrittenPairing } from "../../../../registry/model/items.ts";
+import type { FontItem, Rules, WrittenPairing } from "../../../../registry/model/items.ts";
 import { formatJson } from "../../../../registry/model/json.ts";
 import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
 import type { Override } from "../../../../registry/overrides/override-parameters.ts";
@@ -11,6 +11,7 @@ import { titleFromSlug } from "../../../../registry/faces/provider-names.ts";
 import { published } from "../../shared/client/published.ts";
 import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
 import type { RoledPairing } from "../base-pairing.ts";
+import { titleOf } from "../font-records.ts";
 import type { OwnFace } from "./own-face.ts";
 
 /** A font of one's own with a partner, as the reader has set them. */
@@ -18,6 +19,8 @@ export interface OwnPairing {
   own: OwnFace;
   base: RoledPairing;
   overrides: readonly Override[];
+  /** Of the names of files, and of the pairing's. */
+  stem: string;
   /** Why they go together, in sentences. */
   reason: string;
 }
@@ -42,12 +45,12 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A stylesheet with the rule `@font-face` of the reader's file, the variables and the rules. */
-export async function ownStylesheet(pairing: OwnPairing, name: string): Promise<string> {
+export async function ownStylesheet(pairing: OwnPairing): Promise<string> {
   const changed = await changedBy(pairing);
   const { complete, fonts } = changed;
   const font = (one: string) => fonts.get(one);
   const faces = fontsStylesheet(complete, fonts);
-  const text = stylesheet(complete, hostedFonts(complete, font, "", faces), name);
+  const text = stylesheet(complete, hostedFonts(complete, font, "", faces), `${pairing.stem}.css`);
   const rules = stylesheetRules(rulesIn(changed));
   const tuned = stylesheetRules(applyOverrides(rulesIn(changed), pairing.overrides));
   const [, extension = ""] = /\.([^.]*)$/.exec(pairing.own.fileName.toLowerCase()) ?? [];
@@ -58,23 +61,24 @@ export async function ownStylesheet(pairing: OwnPairing, name: string): Promise<
   );
 }
 
-/** The items of a registry of one's own, by their paths in it. It measures the font's file itself. */
-export async function ownItems(pairing: OwnPairing): Promise<ReadonlyMap<string, string>> {
-  const { own, base, overrides, reason } = pairing;
-  const { meta: _meta, ...item } = own.item;
-  const changed = await changedBy(pairing);
-  const { title, css, ...written } = changed.pairing;
-  const stem = `${own.item.name}-${base.pairing.name}`;
+/** The item of the font for a registry of one's own, which measures the file itself. */
+export function ownFontItem({ item: { meta: _, ...item } }: OwnFace): string {
+  return formatJson(item);
+}
+
+/** The item of the pairing for a registry of one's own. */
+export async function ownPairingItem(pairing: OwnPairing): Promise<string> {
+  const { base, overrides, stem, reason } = pairing;
+  const { pairing: changed, fonts } = await changedBy(pairing);
+  const { title, ...item } = changed;
+  const rules = applyOverrides(changed.css as object as Rules, overrides);
   const named: WrittenPairing = {
-    ...written,
+    ...item,
     name: `pairing-${stem}`,
     title: `${titleFromSlug(stem)} — ${familiesInTitle(title).join(" + ")}`,
-    description: reason,
-    registryDependencies: [...changed.fonts.keys()].map((name) => `{base_url}/r/${name}.json`),
-    css: applyOverrides(css as never, overrides) as never,
+    description: `${reason} With the sizes of ${titleOf(base.pairing)}.`,
+    registryDependencies: [...fonts.keys()].map((name) => `{base_url}/r/${name}.json`),
+    css: rules as object as WrittenPairing["css"],
   };
-  return new Map([
-    [`fonts/${item.name}.json`, formatJson(item)],
-    [`pairings/${stem}.json`, formatJson(named)],
-  ]);
+  return formatJson(named);
 }
