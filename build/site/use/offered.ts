@@ -1,21 +1,13 @@
 import type { Catalog } from "../../../registry/pairing/catalog.ts";
 import { cardFamily, faceRule } from "../shared/faces/face-rule.ts";
-import { setsPlainLatin } from "../shared/faces/plain-latin.ts";
 import { inPagesLayer } from "../shared/pages-layer.ts";
 import type { Specimens } from "../shared/specimen/specimens.ts";
 import type { UsedAs } from "./page-state.ts";
 
 /** Fonts to begin with, those of the registry. */
 const OFFERED: Readonly<Record<UsedAs, readonly string[]>> = {
-  text: ["inter", "source-sans-3", "lora", "eb-garamond", "ibm-plex-sans", "jetbrains-mono"],
-  heading: [
-    "playfair-display",
-    "bebas-neue",
-    "fraunces",
-    "space-grotesk",
-    "abril-fatface",
-    "dm-serif-display",
-  ],
+  text: ["inter", "source-sans-3", "lora", "eb-garamond", "jetbrains-mono"],
+  heading: ["playfair-display", "bebas-neue", "fraunces", "space-grotesk", "dm-serif-display"],
 };
 
 /** A font to begin with. */
@@ -39,19 +31,16 @@ export function offeredFonts({ fonts }: Pick<Catalog, "fonts">): Offered {
 /** Their names in the small faces of cards, under `.offered-{name}`. */
 export function offeredFontsCss(
   { fonts }: Pick<Catalog, "fonts">,
-  specimens: Pick<Specimens, "card" | "text">,
+  specimens: Pick<Specimens, "card">,
 ): string {
   const { text, heading } = offeredFonts({ fonts });
   const rules = [...text, ...heading].flatMap(({ name, title }) => {
-    const weight = [400, 600].find((one) => specimens.card(name, one, title).length > 0);
-    const faces =
-      weight === undefined
-        ? specimens.text(name).filter(({ unicodeRange }) => setsPlainLatin(unicodeRange))
-        : specimens.card(name, weight, title);
+    const weight = [400, 600].find((one) => specimens.card(name, one, title).length > 0) ?? 400;
+    const faces = specimens.card(name, weight, title);
     const family = cardFamily(name);
     return [
       ...faces.map((face) => faceRule(family, face)),
-      `.offered-${name}{font-family:${family};font-weight:${weight ?? 400}}`,
+      `.offered-${name}{font-family:${family};font-weight:${weight}}`,
     ];
   });
   return inPagesLayer(rules.join(""));

@@ -42,11 +42,11 @@ export function ExportPartner({ own, set, partner, tuning, reason }: ExportPartn
 }
 
 async function downloadStylesheet(pairing: OwnPairing): Promise<void> {
-  const { ownStylesheet } = await import("./own-files.ts");
+  const { ownStylesheet } = await import("./on-demand.ts");
   download(`${pairing.stem}.css`, await ownStylesheet(pairing));
 }
 
 async function downloadPairing(pairing: OwnPairing): Promise<void> {
-  const { ownPairingItem } = await import("./own-files.ts");
+  const { ownPairingItem } = await import("./on-demand.ts");
   download(`${pairing.stem}.json`, await ownPairingItem(pairing));
 }

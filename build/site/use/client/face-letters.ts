@@ -3,7 +3,7 @@ import type { CharacterSet } from "../../shared/faces/character-sets.ts";
 /** What measures and draws text: a canvas of a page or of a worker. */
 export type TextContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** In pixels: so large that hinting and rounding do not count. */
+/** In pixels: pictures of letters are so large that rounding does not count. */
 export const EM = 1000;
 
 /**

@@ -33,6 +33,10 @@ export interface MeasuredFace {
 const STEPS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 const REGULAR = 400;
 
+/** A face with optical sizes is measured at the default one of most, and drawn so, enlarged. */
+const TEXT_PIXELS = 14;
+const ENLARGED = EM / TEXT_PIXELS;
+
 /**
  * Measures a face as the registry's were, by the browser that sets text in it.
  *
@@ -43,18 +47,21 @@ export function measuredFace(context: TextContext, family: string): MeasuredFace
   const has = lettersOf(context, family);
   const subsets = coveredSubsets([coverageOf(has)]);
   if (subsets.length === 0 && !["H", "x"].every((letter) => hasAll(has, letter))) return undefined;
-  const set = (weight: number) => {
-    context.font = `${weight} ${EM}px "${family}"`;
-  };
-  set(REGULAR);
+  context.font = `${EM}px "${family}"`;
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText("");
+  const set = (weight: number) => {
+    context.font = `${weight} ${TEXT_PIXELS}px "${family}"`;
+  };
+  // Widths are not rounded to pixels.
+  context.textRendering = "geometricPrecision";
+  set(REGULAR);
   const outlinesOf = (letter: string) => (hasAll(has, letter) ? outlinesIn(context, letter) : []);
   const topOf = (letter: string) => topOfOutlines(outlinesOf(letter));
   const [xHeight, capHeight] = [topOf("x"), topOf("H")];
   // Every glyph draws more than its letter: its outlines do not show how high that is.
   const isDecorated = topOf(".") >= xHeight;
   const stroke = bowlStroke(outlinesOf("o"));
-  const weights = weightsDrawn(context, family, has);
+  const weights = weightsDrawn(context, set, has);
   set(REGULAR);
   return {
     generic: genericOf(context, has, capHeight),
@@ -78,11 +85,15 @@ function hasAll(has: CharacterSet, text: string): boolean {
   return Array.from(text).every((letter) => has(letter.codePointAt(0) ?? 0));
 }
 
+/** In thousandths of an em. */
+function widthOf(context: TextContext, text: string): number {
+  return ENLARGED * context.measureText(text).width;
+}
+
 /** A letter that the face lacks is as wide as `x`. */
 function averageOf(context: TextContext, has: CharacterSet): number {
   const sum = [...LETTER_FREQUENCIES].reduce((average, [letter, frequency]) => {
-    const { width } = context.measureText(hasAll(has, letter) ? letter : "x");
-    return average + frequency * width;
+    return average + frequency * widthOf(context, hasAll(has, letter) ? letter : "x");
   }, 0);
   return Math.round(sum);
 }
@@ -92,15 +103,15 @@ function advancesOf(
   set: (weight: number) => void,
   [lightest, boldest]: readonly [number, number] = [REGULAR, REGULAR],
 ): NonNullable<MeasuredFace["advances"]> {
-  const widthOf = (texts: readonly string[]) =>
-    texts.reduce((sum, text) => sum + context.measureText(text).width, 0);
-  const perCharacter = (texts: readonly string[]) =>
-    Number((widthOf(texts) / texts.join("").length).toFixed(1));
+  const perCharacter = (texts: readonly string[]) => {
+    const width = texts.reduce((sum, text) => sum + widthOf(context, text), 0);
+    return Number((width / texts.join("").length).toFixed(1));
+  };
   const drawn = STEPS.filter((weight) => lightest <= weight && weight <= boldest);
   return Object.fromEntries(
     drawn.map((weight) => {
       set(weight);
-      const documentation = Math.round(widthOf([LONG_WORD]));
+      const documentation = Math.round(widthOf(context, LONG_WORD));
       return [
         weight,
         { text: perCharacter([RUNNING_TEXT]), heading: perCharacter(HEADINGS), documentation },
@@ -115,13 +126,13 @@ const DRAWN_LETTERS = "Hnжあ中अبก가";
 /** The weights between which the ink of letters changes. */
 function weightsDrawn(
   context: TextContext,
-  family: string,
+  set: (weight: number) => void,
   has: CharacterSet,
 ): MeasuredFace["weights"] {
   const letters = Array.from(DRAWN_LETTERS).filter((letter) => hasAll(has, letter));
   const inked = STEPS.map((weight) => {
-    context.font = `${weight} ${EM / 10}px "${family}"`;
-    const { data } = pictureOf(context, letters.join(""), EM, EM / 5);
+    set(weight);
+    const { data } = pictureOf(context, letters.join(""), EM, EM / 5, 0, ENLARGED / 10);
     return data.reduce((sum, value, index) => (index % 4 === 3 ? sum + value : sum), 0);
   });
   const lightest = STEPS[inked.lastIndexOf(inked[0] ?? 0)] ?? REGULAR;
@@ -130,17 +141,16 @@ function weightsDrawn(
 }
 
 /** A larger letter is drawn with more than itself. */
-const MAX_LETTER = 1.5 * EM;
+const MAX_LETTER = 2 * EM;
 const BASELINE = Math.round(0.75 * MAX_LETTER);
 
 /** By the picture that the browser draws: it rounds the bounds of text. None of a letter that draws nothing. */
 function outlinesIn(context: TextContext, letter: string): Contour[] {
-  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right } =
-    context.measureText(letter);
-  const width = left + right;
-  if (width > MAX_LETTER || width <= 0) return [];
-  // Bounds are rounded to a part of 64 of an em.
-  return inkContours(pictureOf(context, letter, width + 64, MAX_LETTER, left + 32));
+  const { actualBoundingBoxLeft, actualBoundingBoxRight } = context.measureText(letter);
+  // Bounds are rounded to pixels of text.
+  const left = ENLARGED * (actualBoundingBoxLeft + 2);
+  const width = left + ENLARGED * (actualBoundingBoxRight + 2);
+  return width > MAX_LETTER ? [] : inkContours(pictureOf(context, letter, width, MAX_LETTER, left));
 }
 
 /** Above the baseline; 0 without outlines. */
@@ -150,10 +160,20 @@ function topOfOutlines(outlines: readonly Contour[]): number {
 }
 
 /** A text drawn on an empty canvas, its baseline at three quarters. */
-function pictureOf(context: TextContext, text: string, width: number, height: number, x = 0) {
+function pictureOf(
+  context: TextContext,
+  text: string,
+  width: number,
+  height: number,
+  x: number,
+  scale = ENLARGED,
+): ImageData {
   const [across, down] = [Math.ceil(width), Math.ceil(height)];
   context.clearRect(0, 0, across, down);
-  context.fillText(text, x, Math.round(0.75 * down));
+  context.save();
+  context.setTransform(scale, 0, 0, scale, x, Math.round(0.75 * down));
+  context.fillText(text, 0, 0);
+  context.restore();
   return context.getImageData(0, 0, across, down);
 }
 
@@ -165,12 +185,12 @@ function genericOf(
   has: CharacterSet,
   capHeight: number,
 ): FaceMeasures["generic"] {
-  const widthOf = (letter: string) => context.measureText(letter).width;
-  if (hasAll(has, "iM") && Math.abs(widthOf("i") - widthOf("M")) < 1) return "monospace";
+  const isFixed = Math.abs(widthOf(context, "i") - widthOf(context, "M")) < 1;
+  if (hasAll(has, "iM") && isFixed) return "monospace";
   if (!hasAll(has, "H") || capHeight === 0) return "sans-serif";
   const picture = pictureOf(context, "H", MAX_LETTER, MAX_LETTER, EM / 10);
   const inkAt = (height: number) => {
-    const y = Math.round(0.75 * MAX_LETTER - height * capHeight);
+    const y = Math.round(BASELINE - height * capHeight);
     const row = picture.data.subarray(4 * y * picture.width, 4 * (y + 1) * picture.width);
     return row.reduce((sum, value, index) => (index % 4 === 3 ? sum + value : sum), 0);
   };

@@ -68,7 +68,7 @@ async function downloadItem(
   { pairing, roles }: RoledPairing,
   tuning: Tuning,
 ): Promise<void> {
-  const { fileWithRoles } = await import("../../shared/tuning/role-files.ts");
+  const { fileWithRoles } = await import("./on-demand.ts");
   const settings = { name: pairing.name, roles, overrides: overridesOf(tuning) };
   const [, flavour] = path.split("/");
   const text = await fileWithRoles(

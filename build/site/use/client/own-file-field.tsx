@@ -86,7 +86,7 @@ function OwnFileNote({ own }: { own: OwnFace }) {
         type="button"
         class="quiet-button"
         onClick={() => {
-          void import("./own-files.ts").then(({ ownFontItem }) => {
+          void import("./on-demand.ts").then(({ ownFontItem }) => {
             download(`${item.name}.json`, ownFontItem(own));
           });
         }}

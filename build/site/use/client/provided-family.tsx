@@ -12,7 +12,7 @@ export function useProvidedFamilies(): ProvidedFamilies {
   return {
     fonts,
     load: async (font) => {
-      const { loadFromProvider } = await import("../../shared/client/provider-faces.ts");
+      const { loadFromProvider } = await import("./on-demand.ts");
       await loadFromProvider(font);
       setFonts((before) => new Set([...before, font]));
     },
@@ -38,7 +38,7 @@ export function FamilyFromProvider({ font, title, families, isWanted }: FamilyFr
   };
   useEffect(() => {
     if (!isWanted) return;
-    void import("../../shared/client/provider-faces.ts").then(({ isProviderAllowed }) => {
+    void import("./on-demand.ts").then(({ isProviderAllowed }) => {
       if (isProviderAllowed()) load();
     });
   }, [font, isWanted]);
@@ -49,7 +49,7 @@ export function FamilyFromProvider({ font, title, families, isWanted }: FamilyFr
         type="button"
         class="quiet-button"
         onClick={() => {
-          void import("../../shared/client/provider-faces.ts").then(({ allowProvider }) => {
+          void import("./on-demand.ts").then(({ allowProvider }) => {
             allowProvider(true);
             load();
           });

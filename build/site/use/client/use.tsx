@@ -131,7 +131,7 @@ function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProp
         read={async (file) => {
           const [{ context }, { readOwnFace }] = await Promise.all([
             loader.all(),
-            import("./own-face.ts"),
+            import("./on-demand.ts"),
           ]);
           return readOwnFace(file, worker, new Set(context.fonts.keys()));
         }}
