@@ -30,6 +30,8 @@ export interface View {
   javaScript?: boolean;
   /** Whether the pointer is a finger. */
   touch?: boolean;
+  /** Other hosts that the page may request from, from when on they are in the set; none without it. */
+  hosts?: ReadonlySet<string>;
 }
 
 /** The same for the tests of a file: a page is closed after its test, the browser after all tests. */
@@ -71,7 +73,7 @@ async function openedPage(
   browser: Browser,
   origin: string,
   path: string,
-  { width, height = 900, scheme = "light", javaScript = true, touch = false }: View,
+  { width, height = 900, scheme = "light", javaScript = true, touch = false, hosts }: View,
   problems: string[],
 ): Promise<Page> {
   const page = await browser.newPage({
@@ -82,16 +84,22 @@ async function openedPage(
     hasTouch: touch,
     permissions: ["clipboard-read", "clipboard-write"],
   });
-  recordProblems(page, origin, problems);
+  recordProblems(page, origin, problems, hosts);
   await page.addInitScript(COUNT_LAYOUT_SHIFTS);
   await page.goto(path, { waitUntil: "networkidle" });
   return page;
 }
 
-function recordProblems(page: Page, origin: string, problems: string[]): void {
+function recordProblems(
+  page: Page,
+  origin: string,
+  problems: string[],
+  hosts?: ReadonlySet<string>,
+): void {
   page.on("request", (request) => {
-    const { protocol, origin: requested, href } = new URL(request.url());
+    const { protocol, origin: requested, host, href } = new URL(request.url());
     if (protocol === "data:" || protocol === "blob:" || requested === origin) return;
+    if (hosts?.has(host)) return;
     problems.push(`${page.url()} requested ${href}`);
   });
   page.on("pageerror", ({ message }) => problems.push(`${page.url()}: ${message}`));

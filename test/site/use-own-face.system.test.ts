@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import type { Locator, Page } from "playwright-core";
 import { validateRegistry } from "../../build/check/validate.ts";
 import { specimensDir } from "../../registry/model/package-root.ts";
@@ -83,8 +84,8 @@ it("sets a file with its partners, and uploads nothing", async () => {
   expect(await page.locator(".use-own").innerText()).toContain("never uploaded");
   expect(await page.locator(".use-own").innerText()).toContain("until you reload the page");
   await page.locator(".use-headline > span", { hasText: "Open late" }).first().waitFor();
-  const text = page.locator(".use-paragraph > span").first();
-  expect(await text.evaluate((one) => getComputedStyle(one).fontFamily)).toBe("s-acme-slab");
+  const paragraph = page.locator(".use-paragraph > span").first();
+  expect(await paragraph.evaluate((one) => getComputedStyle(one).fontFamily)).toBe("s-acme-slab");
   expect(requests.filter(({ method, body }) => method !== "GET" || body !== null)).toEqual([]);
   expect(requests.filter(({ url }) => !url.startsWith(site.origin) || /acme/i.test(url))).toEqual(
     [],
@@ -119,7 +120,10 @@ it("exports a tuned pairing as CSS, and as items that a registry of one’s own 
 
 async function downloaded(page: Page, button: Locator): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
+  return {
+    name: download.suggestedFilename(),
+    text: await text(await download.createReadStream()),
+  };
 }
 
 describe("a file that is no font for text is refused, with a reason", () => {

@@ -164,7 +164,9 @@ it("loads the faces of a partner when it comes near the view, and moves nothing 
 });
 
 it("draws the name of a face that the site has no file of, and offers to load it from its provider", async () => {
-  const page = await partnersOf("?font=zeyada");
+  const hosts = new Set(["fonts.googleapis.com"]);
+  const page = await site.openPage("/use/?font=zeyada", { width: 1440, hosts });
+  await complete(page);
   await page.getByRole("img", { name: "Zeyada" }).first().waitFor();
   const note = page.locator(".use-drawn").first();
   expect(await note.innerText()).toContain("Zeyada is shown as a drawing");

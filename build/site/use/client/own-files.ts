@@ -61,9 +61,15 @@ export async function ownStylesheet(pairing: OwnPairing): Promise<string> {
   );
 }
 
-/** The item of the font for a registry of one's own, which measures the file itself. */
+/**
+ * The item of the font for a registry of one's own, which measures the file itself. A browser does not tell the
+ * default of an axis: validation names it where it is another one than this.
+ */
 export function ownFontItem({ item: { meta: _, ...item } }: OwnFace): string {
-  return formatJson(item);
+  const weights = item.font.weight.map(Number);
+  const [min, max] = [Math.min(...weights), Math.max(...weights)];
+  const axis = { tag: "wght", min, max, default: Math.min(Math.max(400, min), max) };
+  return formatJson({ ...item, ...(min < max && { meta: { axes: [axis] } }) });
 }
 
 /** The item of the pairing for a registry of one's own. */
@@ -76,7 +82,10 @@ export async function ownPairingItem(pairing: OwnPairing): Promise<string> {
     ...item,
     name: `pairing-${stem}`,
     title: `${titleFromSlug(stem)} — ${familiesInTitle(title).join(" + ")}`,
-    description: `${reason} With the sizes of ${titleOf(base.pairing)}.`,
+    // Words of the page are kept on one line by characters that an item does not have.
+    description: `${reason} With the sizes of ${titleOf(base.pairing)}.`
+      .replaceAll("\u2060", "")
+      .replaceAll("\u00a0", " "),
     registryDependencies: [...fonts.keys()].map((name) => `{base_url}/r/${name}.json`),
     css: rules as object as WrittenPairing["css"],
   };
