@@ -251,9 +251,12 @@ it("gives the item to download on a host of files alone", async () => {
 
 it("is no wider than a phone of 320 pixels with text that a reader has spaced (WCAG 1.4.12)", async () => {
   const page = await partnersOf("?font=playfair-display", 320);
-  await page.addStyleTag({
-    content:
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
       "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
+    );
+    document.adoptedStyleSheets.push(sheet);
   });
   expect(await overflow(page)).toBe(0);
 });
