@@ -25,6 +25,7 @@ const SCRIPTS = [
   "fonts/client/fonts-worker.ts",
   "pairing/client/pairing.ts",
   "compare/client/compare.tsx",
+  "use/client/measure-worker.ts",
   "use/client/use.tsx",
 ];
 const STYLESHEETS = [

@@ -1,14 +1,27 @@
 import { basePairing } from "../../build/site/use/base-pairing.ts";
 import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/page-state.ts";
 import { reasonFor } from "../../build/site/use/partner-reason.ts";
-import { partnersJson, recordsOf } from "../../build/site/use/partners-json.ts";
+import { recordsOf } from "../../build/site/use/font-records.ts";
+import { partnersJson } from "../../build/site/use/partners-json.ts";
+import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
 import { readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
 import { SEARCH } from "../../registry/generated/search.ts";
 import type { SearchData } from "../../registry/search/search-data.ts";
 import { catalog, sitePairings as pairings } from "./own-registry.ts";
 
 const search = JSON.parse(SEARCH) as SearchData;
-const json = partnersJson({ catalog, pairings, search, languages: readLanguageTexts() });
+const { first, others } = partnersJson({
+  catalog,
+  pairings,
+  search,
+  languages: readLanguageTexts(),
+  specimens: readSpecimens(),
+});
+const json = {
+  ...first,
+  fonts: [...first.fonts, ...others.fonts],
+  pairings: [...first.pairings, ...others.pairings],
+};
 const records = new Map(recordsOf(json).map((record) => [record.name, record]));
 const font = (name: string) => json.fonts.find((one) => one.name === name)!;
 const base = (heading: string, body: string) => {
@@ -79,11 +92,11 @@ describe("the reason for a partner", () => {
 });
 
 it("samples are one of each script that fonts are made for, Latin apart, without marks", () => {
-  const scripts = json.samples.map(({ script }) => script);
+  const scripts = others.samples.map(({ script }) => script);
   expect(scripts).toEqual([...new Set(scripts)]);
   expect(scripts).toEqual(expect.arrayContaining(["arabic", "greek", "cyrillic", "japanese"]));
   expect(scripts).not.toContain("latin");
-  for (const { headline, paragraph } of json.samples)
+  for (const { headline, paragraph } of others.samples)
     expect(headline + paragraph).not.toMatch(/[*`[\]]/);
 });
 

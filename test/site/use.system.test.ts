@@ -122,7 +122,7 @@ it("is used by keyboard: a font is typed, Enter sets its partners, a value is tu
   await page.keyboard.type("merriweather");
   await page.keyboard.press("Enter");
   await complete(page, "Merriweather");
-  expect(new URL(page.url()).search).toBe("?font=merriweather&as=text");
+  expect(new URL(page.url()).search).toBe("?font=merriweather");
   const first = page.locator(".use-partner").first();
   await first.locator("summary").focus();
   await page.keyboard.press("Enter");
@@ -163,20 +163,66 @@ it("loads the faces of a partner when it comes near the view, and moves nothing 
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
-it("draws the name of a face that the site has no file of, and says so", async () => {
-  const page = await partnersOf("?font=zeyada&as=heading");
-  await page.getByRole("img", { name: "Zeyada" }).nth(2).waitFor();
-  expect(await page.locator(".use-drawn").first().innerText()).toContain(
-    "Zeyada is shown as a drawing",
+it("draws the name of a face that the site has no file of, and offers to load it from its provider", async () => {
+  const hosts = new Set(["fonts.googleapis.com"]);
+  const page = await site.openPage("/use/?font=zeyada", { width: 1440, hosts });
+  await complete(page);
+  await page.getByRole("img", { name: "Zeyada" }).first().waitFor();
+  const note = page.locator(".use-drawn").first();
+  expect(await note.innerText()).toContain("Zeyada is shown as a drawing");
+  const face = await page.evaluate<string>(
+    `performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).find((path) => path.endsWith(".woff2"))`,
   );
+  await page.route("https://fonts.googleapis.com/**", (route) =>
+    route.fulfill({
+      contentType: "text/css",
+      headers: { "access-control-allow-origin": "*" },
+      body: `@font-face{font-family:Zeyada;src:url("${site.origin}${face}")}`,
+    }),
+  );
+  await note.getByRole("button", { name: "Load Zeyada from Google Fonts" }).click();
+  await page.locator(".use-headline > span", { hasText: "What holds" }).first().waitFor();
+  await page.reload();
+  // The choice is remembered.
+  await page.locator(".use-headline > span", { hasText: "What holds" }).first().waitFor();
+});
+
+it("takes a display face, or one of high contrast, for headings, and a text face for text", async () => {
+  for (const [font, use] of [
+    ["playfair-display", "headings"],
+    ["bebas-neue", "headings"],
+    ["inter", "text"],
+  ] as const) {
+    const page = await partnersOf(`?font=${font}`);
+    const pressed = page.locator(".use-as [aria-pressed=true]");
+    expect(await pressed.innerText()).toBe(use);
+  }
+});
+
+it("offers families like a typeface that is not here", async () => {
+  const page = await site.openPage("/use/?font=Helvetica+Neue", { width: 1440 });
+  await page.getByText("No font is called “Helvetica Neue”.").waitFor();
+  const alike = page.getByRole("region", { name: "Families like it" }).getByRole("link");
+  expect(await alike.allInnerTexts()).toContain("Inter");
+  await alike.first().click();
+  await complete(page, "Inter");
+});
+
+it("shows the first view of 25 files and 200 kB at most", async () => {
+  for (const path of ["/use/?font=playfair-display", "/use/"]) {
+    const page = await site.openPage(path, { width: 1440 });
+    if (path !== "/use/") await complete(page);
+    await page.waitForLoadState("networkidle");
+    const sizes = await page.evaluate<number[]>(
+      `performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation")).map(({ encodedBodySize }) => encodedBodySize)`,
+    );
+    expect(sizes.length).toBeLessThanOrEqual(25);
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(200_000);
+  }
 });
 
 it.each([
-  [
-    "a name that is none, with the nearest",
-    "?font=frauncess",
-    "No font is called “frauncess”. Did you mean Fraunces?",
-  ],
+  ["a name that is none, with the nearest", "?font=frauncess", "No font is called “frauncess”."],
   ["a font that sets no words", "?font=noto-color-emoji", "Noto Color Emoji sets no words"],
   ["a display face as text", "?font=abril-fatface&as=text", "It is drawn for large sizes"],
 ])("says of %s what is wrong", async (_, query, text) => {
@@ -201,6 +247,18 @@ it("gives the item to download on a host of files alone", async () => {
   expect(await one.locator("code").innerText()).toBe(
     `npx shadcn add --yes ./${download.suggestedFilename()}`,
   );
+});
+
+it("is no wider than a phone of 320 pixels with text that a reader has spaced (WCAG 1.4.12)", async () => {
+  const page = await partnersOf("?font=playfair-display", 320);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await overflow(page)).toBe(0);
 });
 
 it.each([390, 768])("is no wider than the window of %d pixels", async (width) => {

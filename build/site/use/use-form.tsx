@@ -1,14 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { MAX_HEADLINE_CHARACTERS } from "../shared/one-line.ts";
-import type { UsePageState, UsedAs } from "./page-state.ts";
+import { USES, type UsePageState, type UsedAs } from "./page-state.ts";
 
-const USES: readonly { as: UsedAs; label: string }[] = [
-  { as: "text", label: "text" },
-  { as: "heading", label: "headings" },
-];
+const LABELS: Readonly<Record<UsedAs, string>> = { text: "text", heading: "headings" };
 
 export interface UseFormProps {
   state: UsePageState;
+  /** What the font is used as. */
+  used?: UsedAs;
   /** The headline until the reader writes one. */
   headline: string;
   /** What stands in the field of the font. */
@@ -28,6 +27,7 @@ export interface UseFormProps {
 export function UseForm(props: UseFormProps) {
   const {
     state,
+    used,
     headline,
     typed,
     problem,
@@ -74,14 +74,14 @@ export function UseForm(props: UseFormProps) {
         </datalist>
         <div class="use-as" role="group" aria-label="Used as">
           <span>as</span>
-          {USES.map(({ as, label }) => (
+          {USES.map((as) => (
             <button
               type="button"
               class="quiet-button"
-              aria-pressed={as === state.as}
+              aria-pressed={as === used}
               onClick={() => onUse?.(as)}
             >
-              {label}
+              {LABELS[as]}
             </button>
           ))}
         </div>

@@ -1,25 +1,14 @@
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { type Site, linkTo } from "../shared/site.ts";
+import { offeredFonts } from "./offered.ts";
 import { NO_CHOICE } from "./page-state.ts";
 import { ENGLISH } from "./sample.ts";
 import { UseForm } from "./use-form.tsx";
 
-/** Fonts to begin with, those of the registry. */
-const OFFERED = {
-  text: ["inter", "source-sans-3", "lora", "eb-garamond", "ibm-plex-sans", "jetbrains-mono"],
-  heading: [
-    "playfair-display",
-    "bebas-neue",
-    "fraunces",
-    "space-grotesk",
-    "abril-fatface",
-    "dm-serif-display",
-  ],
-} as const;
-
 /** The page as HTML: the question. Its script sets the partners of the font that a reader gives. */
 export function usePage(site: Site): string {
   const asset = (name: string) => linkTo(site, site.assets.path(name));
+  const offered = offeredFonts(site.catalog);
   const count = site.catalog.fonts.size.toLocaleString("en");
   const frame: PageFrame = {
     title: "I use a font",
@@ -36,7 +25,10 @@ export function usePage(site: Site): string {
       class="use"
       data-item-base={site.itemBase}
       data-partners={asset("partners.json")}
-      data-offered={JSON.stringify(offered(site))}
+      data-other-fonts={asset("other-fonts.json")}
+      data-worker={asset("measure-worker.js")}
+      data-offered-sheet={asset("offered-fonts.css")}
+      data-offered={JSON.stringify(offered)}
     >
       <h1 class="visually-hidden">Partners of a font that you use</h1>
       <noscript>
@@ -51,14 +43,4 @@ export function usePage(site: Site): string {
       </div>
     </div>,
   );
-}
-
-/** By what they are used as: names and titles. */
-function offered({ catalog }: Site) {
-  const known = (names: readonly string[]) =>
-    names.flatMap((name) => {
-      const font = catalog.fonts.get(name);
-      return font === undefined ? [] : [{ name, title: font.title }];
-    });
-  return { text: known(OFFERED.text), heading: known(OFFERED.heading) };
 }

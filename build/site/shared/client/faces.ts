@@ -1,3 +1,4 @@
+import type { CharacterSet } from "../faces/character-sets.ts";
 import type { FacesJson, ListedFace } from "../faces/listed-face.ts";
 import { hasExtendedLatin } from "../faces/letters.ts";
 import { link } from "./base-path.ts";
@@ -14,13 +15,37 @@ import { fetchFile, fetchJson, loadOnce, loadOnceEach } from "./load-once.ts";
  */
 export async function loadFont(font: string, text = "Aa", weight = 400): Promise<boolean> {
   try {
-    await declare(font);
-    await loadExtended(font, text);
+    const own = givenFaces(font, text);
+    if (own === undefined) {
+      await declare(font);
+      await loadExtended(font, text);
+    } else for (const face of own.faces) document.fonts.add(face);
     const loaded = await document.fonts.load(`${weight} 16px ${familyOf(font)}`, text);
     return loaded.length > 0;
   } catch {
     return false;
   }
+}
+
+/** Faces of the family `s-{font}` that a page has without the index of all. */
+export interface GivenFaces {
+  faces: readonly FontFace[];
+  /** Whether they are all that a text needs; for another text the index is loaded. */
+  suffice: (text: string) => boolean;
+  has: CharacterSet;
+}
+
+const given = new Map<string, GivenFaces>();
+
+/** Has `loadFont` and `drawnRuns` take these faces of a font, so that the index is not loaded. */
+export function giveFaces(font: string, faces: GivenFaces): void {
+  given.set(font, faces);
+}
+
+/** The faces that a page was given of a font, where they suffice for a text. */
+export function givenFaces(font: string, text: string): GivenFaces | undefined {
+  const faces = given.get(font);
+  return faces?.suffice(text) ? faces : undefined;
 }
 
 /**
@@ -104,6 +129,7 @@ export async function replaceFaces(font: string, faces: readonly ListedFace[]): 
   await declare(font);
   // A browser would mix faces of one family, which have different letters and axes.
   for (const face of declaredFaces(font)) document.fonts.delete(face);
+  given.delete(font);
   replaced.set(font, faces);
   for (const face of faces) document.fonts.add(fontFace(font, face));
 }

@@ -1,15 +1,18 @@
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
-import { DrawingNote, FontDrawing } from "../../shared/client/font-drawing.tsx";
+import { FontDrawing } from "../../shared/client/font-drawing.tsx";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
-import type { UsedAs } from "../page-state.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
+import { reasonFor } from "../partner-reason.ts";
 import type { Sample } from "../sample.ts";
+import { ExportPartner } from "./export-partner.tsx";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
-import type { PreparedPartner } from "./prepared-partner.ts";
+import type { OwnFace } from "./own-face.ts";
+import { FamilyFromProvider, type ProvidedFamilies } from "./provided-family.tsx";
+import { type PartnerAnswer, type SetPartner, type SpecimenText, setWith } from "./set-partner.ts";
 import { TunePartner } from "./tune-partner.tsx";
 
 const TITLES: Readonly<Record<PartnerKind, string>> = {
@@ -24,39 +27,58 @@ const RULES: Readonly<Record<PartnerKind, string>> = {
   family: "One design, or designs that were made to go together.",
 };
 
+/** As many of a kind are shown at first, and after "More". */
+const SHOWN = 3;
+const MORE = 6;
+
 /** What all partners are shown with. */
 interface PartnerPage {
+  answer: PartnerAnswer;
   /** The reader's headline; "" for that of the sample. */
   text: string;
   sample: Sample;
   itemBase: string;
   isStatic: boolean;
+  families: ProvidedFamilies;
+  own: OwnFace | undefined;
 }
 
 interface KindSectionProps extends PartnerPage {
   kind: PartnerKind;
-  partners: readonly PreparedPartner[];
-  font: SearchRecord;
-  as: UsedAs;
-  /** Undefined where there are no more. */
-  onMore: (() => void) | undefined;
+  /** Called where fonts that are not loaded may be more partners. */
+  onFew: () => void;
 }
 
 /** The partners of one kind, each set with the font. */
-export function KindSection({ kind, partners, font, as, onMore, ...page }: KindSectionProps) {
+export function KindSection({ kind, onFew, ...page }: KindSectionProps) {
+  const { answer } = page;
+  const [count, setCount] = useState(SHOWN);
+  const element = useRef<HTMLElement>(null);
+  const isNear = useNearView(element);
+  const all = answer.partners[kind];
+  const isFew = all.length <= count;
+  useEffect(() => {
+    if (isNear && isFew) onFew();
+  }, [isNear, isFew]);
   return (
-    <section class="use-kind" aria-labelledby={`use-${kind}`}>
+    <section ref={element} class="use-kind" aria-labelledby={`use-${kind}`}>
       <header class="use-kind-head">
         <h2 id={`use-${kind}`}>{TITLES[kind]}</h2>
         <p class="quiet">{RULES[kind]}</p>
       </header>
       <div class="use-partners">
-        {partners.length === 0 && <p class="quiet">{noneOf(kind, font, as)}</p>}
-        {partners.map((partner) => (
-          <Partner key={partner.partner.name} partner={partner} {...page} />
+        {all.length === 0 && <p class="quiet">{noneOf(kind, answer)}</p>}
+        {all.slice(0, count).map((partner) => (
+          <Partner key={partner.name} kind={kind} partner={partner} {...page} />
         ))}
-        {onMore && (
-          <button type="button" class="quiet-button use-more" onClick={onMore}>
+        {count === SHOWN && !isFew && (
+          <button
+            type="button"
+            class="quiet-button use-more"
+            onClick={() => {
+              setCount(MORE);
+            }}
+          >
             More by {TITLES[kind].toLowerCase()}
           </button>
         )}
@@ -65,43 +87,61 @@ export function KindSection({ kind, partners, font, as, onMore, ...page }: KindS
   );
 }
 
-function noneOf(kind: PartnerKind, { title }: SearchRecord, as: UsedAs): string {
+function noneOf(kind: PartnerKind, { font: { title }, as }: PartnerAnswer): string {
   const partner = as === "text" ? "face for headings" : "face for text";
   if (kind === "family") return `The registry has no other ${partner} of the family of ${title}.`;
   return `The registry has no ${partner} of the class of ${title}.`;
 }
 
-function Partner({ partner, sample, ...page }: PartnerPage & { partner: PreparedPartner }) {
+interface PartnerProps extends PartnerPage {
+  kind: PartnerKind;
+  partner: SearchRecord;
+}
+
+function Partner({ partner, kind, answer, own, ...page }: PartnerProps) {
   const [tuning, setTuning] = useState(UNTUNED);
-  const { title, name } = partner.partner;
+  const set = useMemo(() => setWith(answer, partner), [answer, partner]);
+  if (set === undefined) return null;
+  const { title, name } = partner;
+  const isOwn = name === own?.font.name;
+  const reason = reasonFor(answer.font, partner, kind);
   return (
     <article class="use-partner" aria-label={title}>
-      <Specimen partner={partner} text={page.text} sample={sample} tuning={tuning} />
+      <Specimen set={set} tuning={tuning} {...page} />
       <div class="use-side">
-        <h3>
-          <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
-        </h3>
-        <p class="quiet">{partner.reason}</p>
-        <InstallPartner partner={partner} tuning={tuning} {...page} />
-        <TunePartner partner={partner} tuning={tuning} onTune={setTuning} />
+        <h3>{isOwn ? title : <a href={`${link("fonts/")}?font=${name}`}>{title}</a>}</h3>
+        <p class="quiet">{reason}</p>
+        {own ? (
+          <ExportPartner own={own} set={set} partner={partner} tuning={tuning} reason={reason} />
+        ) : (
+          <InstallPartner set={set} partner={partner} tuning={tuning} {...page} />
+        )}
+        <TunePartner set={set} tuning={tuning} onTune={setTuning} />
       </div>
     </article>
   );
 }
 
+interface SpecimenProps extends Pick<PartnerPage, "text" | "sample" | "families"> {
+  set: SetPartner;
+  tuning: Tuning;
+}
+
 function Specimen({
-  partner: { heading, body, rules, textSize, isLoaded },
+  set: { heading, body, rules, textSize },
+  families,
   text,
   sample,
   tuning,
-}: Pick<PartnerPage, "text" | "sample"> & { partner: PreparedPartner; tuning: Tuning }) {
+}: SpecimenProps) {
   const valueOf = (parameter: string) => tuning.get(parameter) ?? statedValue(rules, parameter);
   const weight = Number(tuning.get("h1-weight") ?? heading.weight);
-  const drawn = heading.drawnWeight(weight);
+  const weightOf = (face: SpecimenText, wanted: number) =>
+    families.fonts.has(face.font) ? wanted : face.drawnWeight(wanted);
+  const drawn = weightOf(heading, weight);
   const headline = text.trim() === "" ? sample.headline : text;
   const element = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(element);
-  const isWanted = isLoaded || isNear;
+  const isWanted = useNearView(element);
   return (
     <div ref={element} class="use-specimen" dir={sample.direction}>
       <div
@@ -114,14 +154,14 @@ function Specimen({
         }}
       >
         {drawn === undefined ? (
-          <FontDrawing font={heading.font} title={heading.title} line="name" />
+          <Drawing text={heading} line="name" isWanted={isWanted} />
         ) : (
           <SetText text={headline} font={heading.font} weight={drawn} isWanted={isWanted} />
         )}
       </div>
-      {body.drawnWeight(body.weight) === undefined ? (
+      {weightOf(body, body.weight) === undefined ? (
         <div class="use-letters">
-          <FontDrawing font={body.font} title={body.title} line="letters" />
+          <Drawing text={body} line="letters" isWanted={isWanted} />
         </div>
       ) : (
         <div
@@ -144,11 +184,24 @@ function Specimen({
           </p>
         )}
         {[heading, body]
-          .filter((face) => face.drawnWeight(face.weight) === undefined)
-          .map(({ title }) => (
-            <DrawingNote title={title} />
+          .filter((face) => weightOf(face, face.weight) === undefined)
+          .map((face) => (
+            <FamilyFromProvider {...face} families={families} isWanted={isWanted} />
           ))}
       </div>
     </div>
   );
+}
+
+/** A face that the site has no file of; nothing out of view, since a file has the drawings of many fonts. */
+function Drawing({
+  text: { font, title },
+  line,
+  isWanted,
+}: {
+  text: SpecimenText;
+  line: "name" | "letters";
+  isWanted: boolean;
+}) {
+  return isWanted ? <FontDrawing font={font} title={title} line={line} /> : <>{title}</>;
 }

@@ -2,14 +2,15 @@
 import { render } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { canTake } from "../../../../registry/search/partners/font-partners.ts";
-import { nearestTo } from "../../../../registry/search/nearest.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { type AddressStore, addressStore, useStored } from "../../shared/client/address-store.ts";
-import { loadOnce } from "../../shared/client/load-once.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { isNamespace } from "../../../../registry/model/address.ts";
 import { useStaticHost } from "../../shared/client/static-host.tsx";
 import { oneLine } from "../../shared/one-line.ts";
+import { OfferedFonts } from "./offered-fonts.tsx";
+import { titleOf } from "../font-records.ts";
+import type { Offered } from "../offered.ts";
 import {
   type UsePageState,
   type UsedAs,
@@ -17,27 +18,29 @@ import {
   searchOfState,
   stateOfSearch,
 } from "../page-state.ts";
-import { PARTNER_KINDS, type PartnerKind, partnersByKind } from "../partner-kinds.ts";
+import { PARTNER_KINDS } from "../partner-kinds.ts";
 import { X_HEIGHT, faceName, ratio } from "../partner-reason.ts";
+import type { MeasuredFont } from "../partners-json.ts";
 import { ENGLISH } from "../sample.ts";
+import { similarFonts } from "../similar-fonts.ts";
+import { suitedUse } from "../suited-use.ts";
 import { UseForm } from "../use-form.tsx";
 import { KindSection } from "./kind-section.tsx";
-import { type PreparedPartner, preparedPartners } from "./prepared-partner.ts";
-import { type UseData, fetchUseData, sampleFor } from "./use-data.ts";
+import type { OwnFace } from "./own-face.ts";
+import { OwnFileField } from "./own-file-field.tsx";
+import { useProvidedFamilies } from "./provided-family.tsx";
+import { type PartnerAnswer, answerTo, setWith } from "./set-partner.ts";
+import {
+  type UseData,
+  type UseDataLoader,
+  needsOthers,
+  sampleFor,
+  useDataLoader,
+  withFont,
+} from "./use-data.ts";
 
-/** As many of a kind are shown at first, and after "More". */
-const SHOWN = 3;
-const MORE = 6;
 /** After the last letter that is typed. */
 const SETTLED_MILLISECONDS = 300;
-
-/** Fonts to begin with. */
-type Offered = Readonly<Record<UsedAs, readonly { name: string; title: string }[]>>;
-
-/** The partners of each kind, as far as they are loaded. */
-type Prepared = ReadonlyMap<PartnerKind, readonly PreparedPartner[]>;
-
-const NOTHING: Prepared = new Map();
 
 const page = document.querySelector<HTMLElement>(".use");
 
@@ -46,51 +49,74 @@ if (page) start(page);
 /** Draws the question, and the partners of the font that the page's address names. */
 function start(page: HTMLElement): void {
   const root = page.querySelector<HTMLElement>("[data-app]");
-  const { partners = "", itemBase = "", offered = "" } = page.dataset;
-  const offers = JSON.parse(offered) as Offered;
-  const load = loadOnce(() => fetchUseData(partners));
-  const store = addressStore(stateOfSearch, searchOfState);
-  if (root) render(<App store={store} load={load} itemBase={itemBase} offered={offers} />, root);
+  const { partners = "", otherFonts = "", worker = "", itemBase = "" } = page.dataset;
+  const { offered = "", offeredSheet = "" } = page.dataset;
+  const props = {
+    store: addressStore(stateOfSearch, searchOfState),
+    loader: useDataLoader(partners, otherFonts),
+    worker,
+    itemBase,
+    offered: JSON.parse(offered) as Offered,
+    offeredSheet,
+  };
+  if (root) render(<App {...props} />, root);
 }
-
-type LoadData = () => Promise<UseData>;
 
 interface AppProps {
   store: AddressStore<UsePageState>;
-  load: LoadData;
+  loader: UseDataLoader;
+  /** The url of `measure-worker.ts`. */
+  worker: string;
   itemBase: string;
   offered: Offered;
+  /** The url of the stylesheet with their faces. */
+  offeredSheet: string;
 }
 
-function App({ store, load, itemBase, offered }: AppProps) {
+function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProps) {
   const state = useStored(store, store.state);
+  const [ownFace, setOwnFace] = useState<OwnFace>();
+  const families = useProvidedFamilies();
   const hasFont = state.font !== "";
-  const { data, hasFailed, loadData } = useData(load, hasFont);
-  const font = data && fontCalled(data, state.font);
+  const own = hasFont ? undefined : ownFace;
+  const loaded = useData(loader, hasFont || own !== undefined);
+  const { loadAll, hasFailed } = loaded;
+  const data = useMemo(
+    () => loaded.data && (own ? withFont(loaded.data, own.font) : loaded.data),
+    [loaded.data, own],
+  );
+  const font = data && fontCalled(data, own?.font.name ?? state.font);
+  const used = state.as ?? (font ? suitedUse(font, data.context) : "text");
   const sample = font ? sampleFor(data, font) : ENGLISH;
   const headline = useSettled(state.text.trim());
   const letters = rareLetters(
-    (headline === "" ? sample.headline : headline) +
-      (state.as === "heading" ? sample.paragraph : ""),
+    (headline === "" ? sample.headline : headline) + (used === "heading" ? sample.paragraph : ""),
   );
-  const { prepared, showMore, isComplete, cannotLoad } = usePartners(data, font, state.as, letters);
-  const [first] = [...prepared.values()].flat();
-  const isStatic = useStaticHost(first?.base.pairing.name) || isNamespace(itemBase);
-  const { typed, setTyped, problem, submit } = useTypedFont(load, data, font, (name) => {
-    store.change({ ...state, font: name }, "push");
+  const isIncomplete =
+    data !== undefined && (hasFont || own !== undefined) && needsOthers(data, font, letters);
+  useEffect(() => {
+    if (isIncomplete) loadAll();
+  }, [isIncomplete]);
+  const { answer, cannotLoad } = useAnswer(isIncomplete ? undefined : data, font, used, letters);
+  const isStatic = useStaticHost(answer && installedPairing(answer)) || isNamespace(itemBase);
+  const { typed, setTyped, submit } = useTypedFont(data, (name) => {
+    store.change({ font: name, text: state.text }, "push");
   });
-  const isUnknown = data !== undefined && hasFont && font === undefined;
-  const isLoading = (hasFont && data === undefined && !hasFailed) || !(isComplete || cannotLoad);
+  const isUnknown = data?.others !== undefined && hasFont && font === undefined;
+  const similar =
+    isUnknown && data.others ? similarFonts(state.font, data.json.fonts, data.others) : [];
+  const isLoading = (hasFont && !isUnknown && !answer && !hasFailed) || cannotLoad;
   useTitle(`I use ${font?.title ?? "a font"}`);
   return (
     <>
       <UseForm
         state={state}
+        used={used}
         headline={sample.headline}
-        typed={typed}
-        problem={isUnknown && typed === "" ? unknownFont(state.font, data) : problem}
-        titles={data?.json.fonts.map(({ title }) => title) ?? []}
-        onNear={loadData}
+        typed={typed ?? font?.title ?? (isUnknown ? state.font : "")}
+        problem={isUnknown && typed === undefined && `No font is called “${state.font}”.`}
+        titles={data?.others ? data.json.fonts.map(titleOf) : []}
+        onNear={loadAll}
         onType={setTyped}
         onSubmit={submit}
         onUse={(as) => {
@@ -100,44 +126,48 @@ function App({ store, load, itemBase, offered }: AppProps) {
           store.change({ ...state, text: oneLine(text) }, "replace");
         }}
       />
-      {hasFailed && (
+      <OwnFileField
+        own={own}
+        read={async (file) => {
+          const [{ context }, { readOwnFace }] = await Promise.all([
+            loader.all(),
+            import("./on-demand.ts"),
+          ]);
+          return readOwnFace(file, worker, new Set(context.fonts.keys()));
+        }}
+        onRead={(read) => {
+          setOwnFace(read);
+          loadAll();
+          store.change({ font: "", text: state.text }, "push");
+        }}
+      />
+      {(hasFailed || cannotLoad) && (
         <p class="use-note" role="alert">
           The fonts could not be loaded. Reload the page to try again.
         </p>
       )}
-      {font === undefined && (!hasFont || isUnknown) && <Offers offered={offered} state={state} />}
-      {font && (
-        <>
-          <About font={font} state={state} />
-          {cannotLoad && (
-            <p class="use-note" role="alert">
-              The partners could not be loaded. Reload the page to try again.
-            </p>
-          )}
-          {[...prepared].map(([kind, partners]) => (
-            <KindSection
-              key={kind}
-              kind={kind}
-              partners={partners}
-              font={font}
-              sample={sample}
-              itemBase={itemBase}
-              isStatic={isStatic}
-              as={state.as}
-              text={state.text}
-              onMore={
-                partners.length === SHOWN
-                  ? () => {
-                      showMore(kind);
-                    }
-                  : undefined
-              }
-            />
-          ))}
-        </>
+      {similar.length > 0 && <SimilarFonts fonts={similar} state={state} />}
+      {font === undefined && (!hasFont || isUnknown) && similar.length === 0 && (
+        <OfferedFonts offered={offered} sheet={offeredSheet} state={state} />
       )}
+      {font && <About font={font} used={used} state={state} />}
+      {answer &&
+        PARTNER_KINDS.map((kind) => (
+          <KindSection
+            key={`${answer.font.name} ${answer.as} ${kind}`}
+            kind={kind}
+            answer={answer}
+            own={own}
+            families={families}
+            sample={sample}
+            itemBase={itemBase}
+            isStatic={isStatic}
+            text={state.text}
+            onFew={loadAll}
+          />
+        ))}
       <p class="visually-hidden" role="status" aria-busy={isLoading}>
-        {font && isComplete && `Partners of ${font.title} are shown.`}
+        {answer && `Partners of ${answer.font.title} are shown.`}
       </p>
     </>
   );
@@ -150,37 +180,28 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-function unknownFont(text: string, { json }: UseData): string {
-  const names = json.fonts.flatMap(({ name, title }) => [name, title]);
-  const near = nearestTo(text, names);
-  const font = json.fonts.find(({ name, title }) => near === name || near === title);
-  return `No font is called “${text}”.${font === undefined ? "" : ` Did you mean ${font.title}?`}`;
-}
-
-/** Fonts to begin with, in their own faces. */
-function Offers({ offered, state }: { offered: Offered; state: UsePageState }) {
+/** Families that a name may mean which none has, in their own faces. */
+function SimilarFonts({ fonts, state }: { fonts: readonly MeasuredFont[]; state: UsePageState }) {
   return (
-    <section class="use-offers" aria-label="Begin with">
-      {(["text", "heading"] as const).map((as) => (
-        <div>
-          <h2>{as === "text" ? "As text" : "As headings"}</h2>
-          <ul>
-            {offered[as].map(({ name, title }) => (
-              <li>
-                <a href={searchOfState({ ...state, font: name, as })}>
-                  <SetText text={title} font={name} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <section class="use-offers" aria-labelledby="use-similar">
+      <div>
+        <h2 id="use-similar">Families like it</h2>
+        <ul>
+          {fonts.map((font) => (
+            <li>
+              <a href={searchOfState({ ...state, font: font.name })}>
+                <SetText text={titleOf(font)} font={font.name} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
 
 /** What the font is, and what stands in the way of its use. */
-function About({ font, state }: { font: SearchRecord; state: UsePageState }) {
+function About({ font, used, state }: { font: SearchRecord; used: UsedAs; state: UsePageState }) {
   const { xHeight, contrast } = font.face ?? {};
   const facts = [
     faceName(font),
@@ -193,7 +214,7 @@ function About({ font, state }: { font: SearchRecord; state: UsePageState }) {
   return (
     <p class="use-note quiet">
       {font.title}: {text}.
-      {state.as === "text" && !canTake("body", font) && (
+      {used === "text" && !canTake("body", font) && (
         <>
           {" "}
           It is drawn for large sizes, has capitals alone, or no bold; text in it is short.{" "}
@@ -205,13 +226,14 @@ function About({ font, state }: { font: SearchRecord; state: UsePageState }) {
 }
 
 /** Loaded when a font is chosen, or is about to be. */
-function useData(load: LoadData, isNeeded: boolean) {
+function useData({ first, all }: UseDataLoader, isNeeded: boolean) {
   const [data, setData] = useState<UseData>();
   const [hasFailed, setFailed] = useState(false);
-  const loadData = () => {
-    load().then(
+  const load = (part: () => Promise<UseData>) => {
+    part().then(
       (loaded) => {
-        setData(loaded);
+        // All fonts may be there before the first ones.
+        setData((before) => (before?.others ? before : loaded));
         setFailed(false);
       },
       () => {
@@ -220,66 +242,51 @@ function useData(load: LoadData, isNeeded: boolean) {
     );
   };
   useEffect(() => {
-    if (isNeeded) loadData();
+    if (isNeeded) load(first);
   }, [isNeeded]);
-  return { data, hasFailed, loadData };
+  return {
+    data,
+    hasFailed,
+    loadAll: () => {
+      load(all);
+    },
+  };
 }
 
-/**
- * The partners of a font that have the letters. One kind is loaded after the other, so that none moves what is
- * above it; the first ones, and those that a reader asks for, are in view when they are set.
- */
-function usePartners(
+/** The partners of a font; for other inputs those before stay until their letters are known. */
+function useAnswer(
   data: UseData | undefined,
   font: SearchRecord | undefined,
   as: UsedAs,
   letters: string,
 ) {
-  const [shown, setShown] = useState<{ key: string; prepared: Prepared }>();
-  const [failedKey, setFailedKey] = useState<string>();
-  const [longer, setLonger] = useState<readonly string[]>([]);
-  const key = `${font?.name ?? ""} ${as}`;
-  const partners = useMemo(
-    () =>
-      data !== undefined && font !== undefined && canTake("heading", font)
-        ? partnersByKind(font, as === "text" ? "heading" : "body", data.context)
-        : undefined,
-    [data, font, as],
-  );
+  const [answer, setAnswer] = useState<PartnerAnswer>();
+  const [cannotLoad, setCannotLoad] = useState(false);
+  const isAsked = data !== undefined && font !== undefined && canTake("heading", font);
   useEffect(() => {
-    if (data === undefined || font === undefined || partners === undefined) return undefined;
+    if (!isAsked) return undefined;
     let isCurrent = true;
-    const question = { font, as, partners, letters, sample: sampleFor(data, font) };
-    const load = async () => {
-      let above = 0;
-      for (const kind of PARTNER_KINDS) {
-        const isLonger = longer.includes(`${key} ${kind}`);
-        const count = isLonger ? MORE : SHOWN;
-        const best = await preparedPartners(data, question, kind, count, isLonger || above < SHOWN);
-        if (!isCurrent) return;
-        above += best.length;
-        setShown((before) => ({
-          key,
-          prepared: new Map([...(before?.key === key ? before.prepared : []), [kind, best]]),
-        }));
-      }
-    };
-    load().catch(() => {
-      if (isCurrent) setFailedKey(key);
-    });
+    answerTo({ data, font, as, letters }).then(
+      (found) => {
+        if (isCurrent) setAnswer(found);
+      },
+      () => {
+        if (isCurrent) setCannotLoad(true);
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [data, font, as, partners, letters, longer]);
-  const prepared = shown?.key === key ? shown.prepared : NOTHING;
-  return {
-    prepared,
-    cannotLoad: failedKey === key,
-    showMore: (kind: PartnerKind) => {
-      setLonger([...longer, `${key} ${kind}`]);
-    },
-    isComplete: partners === undefined || prepared.size === PARTNER_KINDS.length,
-  };
+  }, [data, font, as, letters]);
+  const isCurrent = isAsked && answer?.font.name === font.name && answer.as === as;
+  return { answer: isCurrent ? answer : undefined, cannotLoad };
+}
+
+/** The pairing that the first partner is installed by. */
+function installedPairing(answer: PartnerAnswer): string | undefined {
+  const partners = PARTNER_KINDS.flatMap((kind) => answer.partners[kind]);
+  const [first] = partners;
+  return first && setWith(answer, first)?.base.pairing.name;
 }
 
 /** A value once it stays the same, as what is typed does after the last letter. */
@@ -297,44 +304,25 @@ function useSettled<Value>(value: Value): Value {
 }
 
 /** What is typed as the font. A title that is complete is chosen immediately; another one by Enter. */
-function useTypedFont(
-  load: LoadData,
-  data: UseData | undefined,
-  font: SearchRecord | undefined,
-  choose: (name: string) => void,
-) {
+function useTypedFont(data: UseData | undefined, choose: (name: string) => void) {
   const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const take = (name: string) => {
     setTyped(undefined);
-    setProblem(undefined);
     choose(name);
   };
-  const submit = async () => {
-    const text = typed?.trim() ?? "";
-    if (text === "") return;
-    const loaded = await load();
-    const exact = fontCalled(loaded, text);
-    if (exact) take(exact.name);
-    else setProblem(unknownFont(text, loaded));
-  };
   return {
-    typed: typed ?? font?.title ?? "",
-    problem,
+    typed,
     setTyped: (text: string) => {
       setTyped(text);
-      setProblem(undefined);
-      if (data === undefined) return;
-      const exact = fontCalled(data, text);
+      const exact = data && fontCalled(data, text);
       // Longer titles may begin with it: "Inter" with "Inter Tight".
       const isComplete =
-        data.json.fonts.filter(({ title }) => beginsWith(title, text)).length === 1;
+        data?.json.fonts.filter((one) => beginsWith(titleOf(one), text)).length === 1;
       if (exact && isComplete) take(exact.name);
     },
     submit: () => {
-      submit().catch(() => {
-        setProblem("The fonts could not be loaded.");
-      });
+      const text = oneLine(typed ?? "").trim();
+      if (text !== "") take((data && fontCalled(data, text)?.name) ?? text);
     },
   };
 }

@@ -1,0 +1,151 @@
+import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
+import type { Rules } from "../../../../registry/formats/rules.ts";
+import {
+  LONG_WORD,
+  NARROW_COLUMN_PIXELS,
+  fluidSize,
+} from "../../../../registry/pairing/phone-sizes.ts";
+import { ROOT_PIXELS, pixelsOf } from "../../../../registry/pairing/scale.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { link } from "../../shared/client/base-path.ts";
+import { type Coverage, loadCoverage } from "../../shared/client/coverage.ts";
+import { familyOf, giveFaces } from "../../shared/client/faces.ts";
+import { isPlainLatin } from "../../shared/faces/plain-latin.ts";
+import { type RoledPairing, basePairing } from "../base-pairing.ts";
+import { titleOf } from "../font-records.ts";
+import type { UsedAs } from "../page-state.ts";
+import { PARTNER_KINDS, type PartnersByKind, partnersByKind } from "../partner-kinds.ts";
+import type { MeasuredFont } from "../partners-json.ts";
+import { REGULAR, type UseData, drawnWeight, isDrawn } from "./use-data.ts";
+
+/** A face of a specimen. */
+export interface SpecimenText {
+  font: string;
+  title: string;
+  /** That is installed. */
+  weight: number;
+  /** The nearest weight that the site has a face of; undefined where it has none. */
+  drawnWeight: (weight: number) => number | undefined;
+}
+
+/** A font set with a partner. */
+export interface SetPartner {
+  base: RoledPairing;
+  heading: SpecimenText;
+  body: SpecimenText;
+  /** Of headings and of text, as the item states them that the command installs. */
+  rules: Rules;
+  textSize: string;
+  /** The weights that its headings can have. */
+  weights: readonly number[];
+}
+
+/** What partners are for. */
+export interface PartnerQuestion {
+  data: UseData;
+  font: SearchRecord;
+  as: UsedAs;
+  /** That partners are to have: those that the site draws them in come first, those that lack any last. */
+  letters: string;
+}
+
+/** A question with its partners. */
+export interface PartnerAnswer extends PartnerQuestion {
+  partners: PartnersByKind;
+}
+
+/** @throws when the letters of fonts cannot be loaded */
+export async function answerTo(question: PartnerQuestion): Promise<PartnerAnswer> {
+  const { data, font, as, letters } = question;
+  const role = as === "text" ? "heading" : "body";
+  const coverage = letters === "" ? undefined : await loadCoverage();
+  const fonts = new Map(data.json.fonts.map((one) => [one.name, one]));
+  const preference = (partner: SearchRecord) => {
+    const measured = fonts.get(partner.name);
+    const isShown = measured !== undefined && isDrawn(measured, role);
+    return preferenceOf(partner.name, isShown, letters, coverage);
+  };
+  const partners = partnersByKind(font, role, data.context);
+  const inOrder = PARTNER_KINDS.map((kind) => {
+    const known = new Map(partners[kind].map((partner) => [partner, preference(partner)]));
+    const best = [...known].sort(([, a], [, b]) => b - a).map(([partner]) => partner);
+    return [kind, best] as const;
+  });
+  return { ...question, partners: Object.fromEntries(inOrder) as unknown as PartnersByKind };
+}
+
+function preferenceOf(
+  name: string,
+  isShown: boolean,
+  letters: string,
+  coverage: Coverage | undefined,
+): number {
+  const canSet = coverage?.canSet(letters, name) ?? true;
+  if (!isShown) return canSet && coverage !== undefined ? 3 : 0;
+  if (coverage?.draws(letters, name) ?? true) return 4;
+  // It would be shown without the letters, which others have.
+  return canSet ? 2 : 1;
+}
+
+/** Undefined where no pairing installs both. */
+export function setWith(
+  { data: { json }, font, as }: PartnerQuestion,
+  partner: SearchRecord,
+): SetPartner | undefined {
+  const measured = ({ name }: SearchRecord) => json.fonts.find((one) => one.name === name);
+  const [own, other] = [measured(font), measured(partner)];
+  const [heading, body] = as === "text" ? [other, own] : [own, other];
+  if (heading === undefined || body === undefined) return undefined;
+  const base = basePairing(heading, body, json);
+  if (base === undefined) return undefined;
+  const { h1, text } = base.pairing;
+  const weight = base.roles.has("heading") ? nearestWeight(heading.weights, h1.weight) : h1.weight;
+  return {
+    base,
+    rules: {
+      h1: {
+        "font-size": headingSize(base, heading),
+        "line-height": h1.leading,
+        "letter-spacing": h1.tracking,
+        "font-weight": String(weight),
+      },
+      "body, p": { "line-height": text.leading },
+    },
+    textSize: text.size,
+    heading: specimenText(heading, weight, (wanted) => drawnWeight(heading, wanted)),
+    body: specimenText(body, REGULAR, () => (isDrawn(body, "body") ? REGULAR : undefined)),
+    weights: heading.weights,
+  };
+}
+
+function specimenText(
+  font: MeasuredFont,
+  weight: number,
+  drawn: SpecimenText["drawnWeight"],
+): SpecimenText {
+  giveFacesOf(font);
+  return { font: font.name, title: titleOf(font), weight, drawnWeight: drawn };
+}
+
+/** As large as a long word fits on a phone: another face has another width than that of the pairing. */
+function headingSize({ pairing: { h1 }, roles }: RoledPairing, { wordWidth }: MeasuredFont) {
+  if (!roles.has("heading") || wordWidth === undefined)
+    return h1.phoneSize === undefined ? h1.size : fluidSize(h1.phoneSize, h1.size);
+  const widthInEm = wordWidth + LONG_WORD.length * Number.parseFloat(h1.tracking);
+  const pixels = Math.floor(NARROW_COLUMN_PIXELS / widthInEm);
+  return pixels < pixelsOf(h1.size) ? fluidSize(`${pixels / ROOT_PIXELS}rem`, h1.size) : h1.size;
+}
+
+const givenNames = new Set<string>();
+
+/** Without the index of all faces, which is larger than the faces of a first view. */
+function giveFacesOf({ name, drawn = [] }: MeasuredFont): void {
+  if (givenNames.has(name)) return;
+  givenNames.add(name);
+  const faces = drawn.flatMap(([weight, hash]) => {
+    if (hash === undefined) return [];
+    const file = `${name}-${weight.replace(" ", "-")}.${hash}.woff2`;
+    return [new FontFace(familyOf(name), `url(${link(`site/faces/${file}`)})`, { weight })];
+  });
+  if (faces.length > 0) giveFaces(name, { faces, suffice: isPlainLatin, has: () => true });
+}
