@@ -3,7 +3,7 @@ import { loadCoverage } from "../shared/client/coverage.ts";
 import { familyOf, loadFont } from "../shared/client/faces.ts";
 import { greyLetters } from "../shared/client/grey-letters.ts";
 import { useInstallation } from "../shared/client/use-installation.ts";
-import { useStaticHost } from "../shared/client/static-host.ts";
+import { useStaticHost } from "../shared/client/static-host.tsx";
 import { widthInEm } from "../shared/client/width-in-em.ts";
 import { CodeBox } from "../shared/code-box.tsx";
 import { pairingCommand } from "../shared/install-choices.ts";

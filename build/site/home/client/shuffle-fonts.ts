@@ -1,15 +1,11 @@
 import { loadCoverage } from "../../shared/client/coverage.ts";
-import { facesIndex } from "../../shared/client/faces.ts";
-import { fetchJson } from "../../shared/client/load-once.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
-import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import { basePairing } from "../../use/base-pairing.ts";
-import { drawnWeight, isDrawn } from "../../use/client/use-data.ts";
-import { type PartnersJson, recordsOf } from "../../use/partners-json.ts";
+import { drawnWeight, isDrawn, sampleFor, useDataLoader } from "../../use/client/use-data.ts";
 import { ENGLISH } from "../../use/sample.ts";
 import { HEADLINE, type HeroPair, listedPair } from "../hero-pair.ts";
 import { type ShuffleQuestion, shuffler } from "../shuffle.ts";
@@ -26,17 +22,20 @@ export interface ShuffleWish extends Pick<ShuffleQuestion, "heading" | "body" | 
 export type Shuffle = (wish: ShuffleWish) => HeroPair | undefined;
 
 /**
- * @param url of `partners.json`
+ * @param partners, otherFonts urls of the fonts that partners are chosen from
  * @throws when the data cannot be loaded
  */
-export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuffle> {
-  const [partners, faces, coverage] = await Promise.all([
-    fetchJson<PartnersJson>(url),
-    facesIndex(),
+export async function loadShuffle(
+  partners: string,
+  otherFonts: string,
+  json: PairingsJson,
+): Promise<Shuffle> {
+  const [data, coverage] = await Promise.all([
+    useDataLoader(partners, otherFonts).all(),
     loadCoverage(),
   ]);
-  const context = partnerContext(recordsOf(partners));
-  const data = { json: partners, context, faces };
+  const { context } = data;
+  const fonts = new Map(data.json.fonts.map((font) => [font.name, font]));
   const next = shuffler(context);
   return (wish) => {
     const letters = lettersOfTexts(wish.texts);
@@ -47,8 +46,8 @@ export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuf
       scripts,
       headings: wish.use === "" ? undefined : new Set(suiting.map(({ fonts: [font] }) => font)),
       isAble: (name, role) => {
-        const font = context.fonts.get(name);
-        const isShown = font !== undefined && name in json.measures && isDrawn(data, font, role);
+        const font = fonts.get(name);
+        const isShown = font !== undefined && name in json.measures && isDrawn(font, role);
         return isShown && coverage.canSet(letters, name);
       },
     });
@@ -56,10 +55,8 @@ export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuf
   };
 
   function pairOf(headingName: string, bodyName: string): HeroPair | undefined {
-    const [heading, body] = [headingName, bodyName].map((name) =>
-      partners.fonts.find((font) => font.name === name),
-    );
-    const base = heading && body && basePairing(heading, body, partners);
+    const [heading, body] = [fonts.get(headingName), fonts.get(bodyName)];
+    const base = heading && body && basePairing(heading, body, data.json);
     const listed = json.pairings.find(({ name }) => name === base?.pairing.name);
     if (!heading || !body || !base || !listed) return undefined;
     const shown = listedPair(
@@ -68,25 +65,25 @@ export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuf
     );
     if (base.roles.size === 0) return shown;
     const [first, second] = [heading, body].map(({ name }) => context.fonts.get(name));
-    const script = first && [...(context.shownIn.get(first.name) ?? [])][0];
-    const sample = partners.samples.find((one) => one.script === script);
+    const sample = first ? sampleFor(data, first) : ENGLISH;
     return {
       ...shown,
-      title: `${heading.title} over ${body.title}`,
+      title: `${first?.title} over ${second?.title}`,
       query: rolesAsQuery(base.roles),
       heading: {
         ...shown.heading,
-        weight: drawnWeight(data, heading.name, shown.heading.weight) ?? shown.heading.weight,
+        weight: drawnWeight(heading, shown.heading.weight) ?? shown.heading.weight,
       },
-      sample: sample
-        ? {
-            text: sample.headline,
-            lead: "",
-            paragraph: sample.paragraph,
-            lang: sample.lang,
-            dir: sample.direction === "rtl" ? "rtl" : undefined,
-          }
-        : { text: HEADLINE, lead: "", paragraph: ENGLISH.paragraph },
+      sample:
+        sample !== ENGLISH
+          ? {
+              text: sample.headline,
+              lead: "",
+              paragraph: sample.paragraph,
+              lang: sample.lang,
+              dir: sample.direction === "rtl" ? "rtl" : undefined,
+            }
+          : { text: HEADLINE, lead: "", paragraph: ENGLISH.paragraph },
       note: first && second ? partnerReason(first, second, "body") : "",
     };
   }
