@@ -11,7 +11,8 @@ import { heroCss, heroPairing } from "./shared/cards/hero-pairing.ts";
 import { ICON_SVG } from "./icon.ts";
 import type { PairingsJson } from "./shared/listed-pairing.ts";
 import type { Site, SitePairing } from "./shared/site.ts";
-import { offeredFontsCss } from "./use/offered.ts";
+import { offeredFontsCss } from "./use/offered.tsx";
+import { samplesOf } from "./use/sample.ts";
 import { partnersJson } from "./use/partners-json.ts";
 import { cardNameRules } from "./shared/specimen/card-name-css.ts";
 import { inPagesLayer } from "./shared/pages-layer.ts";
@@ -32,7 +33,6 @@ export function madeAssets({
   fonts: FontsJson;
 }): Map<string, string> {
   const drawings = drawingFiles(fonts.fonts.map(({ name }) => name));
-  const partners = partnersJson({ catalog, pairings, search, languages, specimens });
   return new Map([
     ["icon.svg", ICON_SVG],
     ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],
@@ -47,8 +47,8 @@ export function madeAssets({
     ["fonts.json", JSON.stringify(fonts)],
     ["language-letters.json", JSON.stringify(languageLetters())],
     ["languages.json", JSON.stringify(languages)],
-    ["partners.json", JSON.stringify(partners.first)],
-    ["other-fonts.json", JSON.stringify(partners.others)],
+    ["partners.json", JSON.stringify(partnersJson({ catalog, pairings, search, specimens }))],
+    ["samples.json", JSON.stringify(samplesOf(languages))],
     ["offered-fonts.css", offeredFontsCss(catalog, specimens)],
     ["compare-names.css", offeredNamesCss(pairings, specimens)],
   ]);

@@ -2,6 +2,8 @@ import { basePairing } from "../../build/site/use/base-pairing.ts";
 import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/page-state.ts";
 import { reasonFor } from "../../build/site/use/partner-reason.ts";
 import { recordsOf } from "../../build/site/use/font-records.ts";
+import { measuredFont } from "../../build/site/use/measured-font.ts";
+import { samplesOf } from "../../build/site/use/sample.ts";
 import { partnersJson } from "../../build/site/use/partners-json.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
 import { readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
@@ -10,20 +12,9 @@ import type { SearchData } from "../../registry/search/search-data.ts";
 import { catalog, sitePairings as pairings } from "./own-registry.ts";
 
 const search = JSON.parse(SEARCH) as SearchData;
-const { first, others } = partnersJson({
-  catalog,
-  pairings,
-  search,
-  languages: readLanguageTexts(),
-  specimens: readSpecimens(),
-});
-const json = {
-  ...first,
-  fonts: [...first.fonts, ...others.fonts],
-  pairings: [...first.pairings, ...others.pairings],
-};
+const json = partnersJson({ catalog, pairings, search, specimens: readSpecimens() });
 const records = new Map(recordsOf(json).map((record) => [record.name, record]));
-const font = (name: string) => json.fonts.find((one) => one.name === name)!;
+const font = (name: string) => measuredFont(catalog.fonts.get(name)!);
 const base = (heading: string, body: string) => {
   const { pairing, roles } = basePairing(font(heading), font(body), json)!;
   return { name: pairing.name, roles: Object.fromEntries(roles) };
@@ -92,11 +83,12 @@ describe("the reason for a partner", () => {
 });
 
 it("samples are one of each script that fonts are made for, Latin apart, without marks", () => {
-  const scripts = others.samples.map(({ script }) => script);
+  const samples = samplesOf(readLanguageTexts());
+  const scripts = samples.map(({ script }) => script);
   expect(scripts).toEqual([...new Set(scripts)]);
   expect(scripts).toEqual(expect.arrayContaining(["arabic", "greek", "cyrillic", "japanese"]));
   expect(scripts).not.toContain("latin");
-  for (const { headline, paragraph } of others.samples)
+  for (const { headline, paragraph } of samples)
     expect(headline + paragraph).not.toMatch(/[*`[\]]/);
 });
 
@@ -105,6 +97,7 @@ describe("the state in the page's URL", () => {
     "?font=inter&as=text",
     "?font=playfair-display&as=heading&text=Open+late+on+Fridays",
     "?text=100%25+%26+more",
+    "?font=lora&text=Open+late&lead=Until+ten&paragraph=Every+day.",
     "?font=..%2F%3Cb%3E%26as&as=text",
   ])("is read back: %s", (query) => {
     expect(searchOfState(stateOfSearch(query))).toBe(query);

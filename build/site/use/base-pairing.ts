@@ -44,7 +44,7 @@ export function basePairing(
 /** Faces for which the same sizes suit. */
 function isOfOneKind(one: MeasuredFont | undefined, other: MeasuredFont): boolean {
   return (
-    one?.face?.generic === other.face?.generic && one?.categories.join() === other.categories.join()
+    one?.face.generic === other.face.generic && one.categories.join() === other.categories.join()
   );
 }
 

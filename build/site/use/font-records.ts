@@ -8,10 +8,7 @@ export function titleOf({ name, title }: { name: string; title?: string }): stri
 }
 
 /** The items as a search has them, so that partners are chosen by the same code. */
-export function recordsOf({
-  fonts,
-  pairings,
-}: Pick<PartnersJson, "fonts" | "pairings">): SearchRecord[] {
+export function recordsOf({ fonts, pairings }: PartnersJson): SearchRecord[] {
   const empty = {
     description: "",
     fonts: [],
@@ -34,12 +31,12 @@ export function recordsOf({
       fonts: [heading, body],
       shownIn: [...shownIn],
     })),
-    ...fonts.map(({ popularity, face, categories, scripts, weights, ...font }) => ({
+    ...fonts.map(({ name, title, categories, scripts, popularity, face, weights }) => ({
       ...empty,
-      name: font.name,
-      title: titleOf(font),
+      name,
+      title: titleOf({ name, ...(title !== undefined && { title }) }),
       ...(popularity !== undefined && { popularity }),
-      ...(face && { face }),
+      face,
       type: "registry:font" as const,
       categories: [...categories],
       scripts: [...scripts],

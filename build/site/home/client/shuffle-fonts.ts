@@ -1,12 +1,13 @@
 import { loadCoverage } from "../../shared/client/coverage.ts";
+import { fetchJson } from "../../shared/client/load-once.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import { basePairing } from "../../use/base-pairing.ts";
-import { drawnWeight, isDrawn, sampleFor, useDataLoader } from "../../use/client/use-data.ts";
-import { ENGLISH } from "../../use/sample.ts";
+import { drawnWeight, fetchUseData, isDrawn, sampleScript } from "../../use/client/use-data.ts";
+import { ENGLISH, type Sample } from "../../use/sample.ts";
 import { HEADLINE, type HeroPair, listedPair } from "../hero-pair.ts";
 import { type ShuffleQuestion, shuffler } from "../shuffle.ts";
 
@@ -22,16 +23,17 @@ export interface ShuffleWish extends Pick<ShuffleQuestion, "heading" | "body" | 
 export type Shuffle = (wish: ShuffleWish) => HeroPair | undefined;
 
 /**
- * @param partners, otherFonts urls of the fonts that partners are chosen from
+ * @param partnersUrl, samplesUrl of the fonts, and of what scripts are shown in
  * @throws when the data cannot be loaded
  */
 export async function loadShuffle(
-  partners: string,
-  otherFonts: string,
+  partnersUrl: string,
+  samplesUrl: string,
   json: PairingsJson,
 ): Promise<Shuffle> {
-  const [data, coverage] = await Promise.all([
-    useDataLoader(partners, otherFonts).all(),
+  const [data, samples, coverage] = await Promise.all([
+    fetchUseData(partnersUrl),
+    fetchJson<Sample[]>(samplesUrl),
     loadCoverage(),
   ]);
   const { context } = data;
@@ -65,7 +67,8 @@ export async function loadShuffle(
     );
     if (base.roles.size === 0) return shown;
     const [first, second] = [heading, body].map(({ name }) => context.fonts.get(name));
-    const sample = first ? sampleFor(data, first) : ENGLISH;
+    const script = first && sampleScript(data, first);
+    const sample = samples.find((one) => one.script === script);
     return {
       ...shown,
       title: `${first?.title} over ${second?.title}`,
@@ -74,16 +77,15 @@ export async function loadShuffle(
         ...shown.heading,
         weight: drawnWeight(heading, shown.heading.weight) ?? shown.heading.weight,
       },
-      sample:
-        sample !== ENGLISH
-          ? {
-              text: sample.headline,
-              lead: "",
-              paragraph: sample.paragraph,
-              lang: sample.lang,
-              dir: sample.direction === "rtl" ? "rtl" : undefined,
-            }
-          : { text: HEADLINE, lead: "", paragraph: ENGLISH.paragraph },
+      sample: sample
+        ? {
+            text: sample.headline,
+            lead: "",
+            paragraph: sample.paragraph,
+            lang: sample.lang,
+            dir: sample.direction === "rtl" ? "rtl" : undefined,
+          }
+        : { text: HEADLINE, lead: "", paragraph: ENGLISH.paragraph },
       note: first && second ? partnerReason(first, second, "body") : "",
     };
   }

@@ -15,11 +15,10 @@ import { fetchFile, fetchJson, loadOnce, loadOnceEach } from "./load-once.ts";
  */
 export async function loadFont(font: string, text = "Aa", weight = 400): Promise<boolean> {
   try {
-    const own = givenFaces(font, text);
-    if (own === undefined) {
+    if (!isGiven(font, text)) {
       await declare(font);
       await loadExtended(font, text);
-    } else for (const face of own.faces) document.fonts.add(face);
+    }
     const loaded = await document.fonts.load(`${weight} 16px ${familyOf(font)}`, text);
     return loaded.length > 0;
   } catch {
@@ -27,25 +26,26 @@ export async function loadFont(font: string, text = "Aa", weight = 400): Promise
   }
 }
 
-/** Faces of the family `s-{font}` that a page has without the index of all. */
-export interface GivenFaces {
-  faces: readonly FontFace[];
-  /** Whether they are all that a text needs; for another text the index is loaded. */
-  suffice: (text: string) => boolean;
-  has: CharacterSet;
+const given = new Map<string, CharacterSet>();
+
+/**
+ * Declares faces of the family `s-{font}` that a page has by itself, so that a text of their letters does not
+ * load the index of all faces.
+ */
+export function giveFaces(font: string, faces: readonly FontFace[], letters: CharacterSet): void {
+  given.set(font, letters);
+  for (const face of faces) document.fonts.add(face);
 }
 
-const given = new Map<string, GivenFaces>();
-
-/** Has `loadFont` and `drawnRuns` take these faces of a font, so that the index is not loaded. */
-export function giveFaces(font: string, faces: GivenFaces): void {
-  given.set(font, faces);
+/** Whether the faces that a page was given of a font have every letter of a text. */
+export function isGiven(font: string, text: string): boolean {
+  const has = givenLetters(font);
+  return Array.from(text).every((letter) => has(letter.codePointAt(0) ?? 0));
 }
 
-/** The faces that a page was given of a font, where they suffice for a text. */
-export function givenFaces(font: string, text: string): GivenFaces | undefined {
-  const faces = given.get(font);
-  return faces?.suffice(text) ? faces : undefined;
+/** The letters of the faces that a page was given of a font. */
+export function givenLetters(font: string): CharacterSet {
+  return given.get(font) ?? (() => false);
 }
 
 /**
@@ -129,7 +129,6 @@ export async function replaceFaces(font: string, faces: readonly ListedFace[]): 
   await declare(font);
   // A browser would mix faces of one family, which have different letters and axes.
   for (const face of declaredFaces(font)) document.fonts.delete(face);
-  given.delete(font);
   replaced.set(font, faces);
   for (const face of faces) document.fonts.add(fontFace(font, face));
 }

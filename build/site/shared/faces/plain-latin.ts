@@ -1,17 +1,17 @@
 import { charactersInRange } from "./unicode-ranges.ts";
 
-const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index));
-
 /** ASCII and the punctuation of typeset English. */
-const PLAIN_LATIN: ReadonlySet<string> = new Set([...ASCII, ...Array.from("–—‘’“”…")]);
+const PLAIN_LATIN = Array.from(
+  `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}–—‘’“”…`,
+  (character) => character.codePointAt(0) ?? 0,
+);
 
-/** Whether a text has no other letters than those which a face of plain Latin sets. */
-export function isPlainLatin(text: string): boolean {
-  return Array.from(text).every((letter) => PLAIN_LATIN.has(letter));
+/** Whether a character is one that every face of plain Latin sets. */
+export function isPlainLatin(codePoint: number): boolean {
+  return PLAIN_LATIN.includes(codePoint);
 }
 
 /** @param unicodeRange of a face */
 export function setsPlainLatin(unicodeRange: string): boolean {
-  const has = charactersInRange(unicodeRange);
-  return [...PLAIN_LATIN].every((letter) => has(letter.codePointAt(0) ?? 0));
+  return PLAIN_LATIN.every(charactersInRange(unicodeRange));
 }

@@ -3,56 +3,47 @@ import type { CharacterSet } from "../../shared/faces/character-sets.ts";
 /** What measures and draws text: a canvas of a page or of a worker. */
 export type TextContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** In pixels: pictures of letters are so large that rounding does not count. */
-export const EM = 1000;
+/** A font file that the browser has accepted. */
+export interface DeclaredFace {
+  face: FontFace;
+  /** Whether the face itself has a letter. */
+  has: CharacterSet;
+}
 
 /**
- * Declares a face as a family of this page alone, and the same at twice its size under another name.
+ * Declares a face as a family of this page alone. A letter that it has is wider in the same face at twice its
+ * size; one that it lacks is another font's, which has one size.
  *
- * @param fonts of the document or of the worker
- * @param weight the descriptor of `family`
+ * @param fonts of the document or of the worker, in which `context` draws
  * @throws when the browser does not accept the bytes as a font
  */
 export async function declareFace(
   fonts: FontFaceSet,
+  context: TextContext,
   family: string,
   bytes: ArrayBuffer,
   weight = "1 1000",
-): Promise<FontFace> {
+): Promise<DeclaredFace> {
+  const doubledFamily = `${family}-doubled`;
+  for (const one of fonts)
+    if ([family, doubledFamily].includes(one.family.replaceAll('"', ""))) fonts.delete(one);
   const face = new FontFace(family, bytes, { weight });
-  const doubling: FontFaceDescriptors & { sizeAdjust: string } = { weight, sizeAdjust: "200%" };
-  const doubled = new FontFace(doubledFamily(family), bytes, doubling);
+  const descriptors: FontFaceDescriptors & { sizeAdjust: string } = { weight, sizeAdjust: "200%" };
+  const doubled = new FontFace(doubledFamily, bytes, descriptors);
   await Promise.all([face.load(), doubled.load()]);
   fonts.add(face);
   fonts.add(doubled);
-  return face;
-}
-
-/**
- * A letter that a face has is wider at twice the size; one that it lacks is another font's, which has one size. A
- * browser that does not scale faces is taken to have every letter.
- */
-export function lettersOf(context: TextContext, family: string): CharacterSet {
-  if (!("sizeAdjust" in FontFace.prototype)) return () => true;
-  const known = new Map<number, boolean>();
   const widthIn = (name: string, letter: string) => {
     const { font } = context;
-    context.font = `${EM / 10}px "${name}"`;
+    context.font = `100px "${name}"`;
     // A mark alone has no width.
-    const { width } = context.measureText(`${letter}${letter}`);
+    const { width } = context.measureText(letter + letter);
     context.font = font;
     return width;
   };
-  return (codePoint) => {
+  const has: CharacterSet = (codePoint) => {
     const letter = String.fromCodePoint(codePoint);
-    const has =
-      known.get(codePoint) ??
-      Math.abs(widthIn(doubledFamily(family), letter) - widthIn(family, letter)) > 0.01;
-    known.set(codePoint, has);
-    return has;
+    return Math.abs(widthIn(doubledFamily, letter) - widthIn(family, letter)) > 0.01;
   };
-}
-
-function doubledFamily(family: string): string {
-  return `${family}-doubled`;
+  return { face, has };
 }

@@ -1,198 +1,150 @@
-import { type Contour, bowlStroke } from "../../../../registry/measures/contours.ts";
+import { bowlStroke } from "../../../../registry/measures/contours.ts";
 import { coverageOf, coveredSubsets } from "../../../../registry/measures/covered-subsets.ts";
 import {
   HEADINGS,
   LETTER_FREQUENCIES,
   RUNNING_TEXT,
 } from "../../../../registry/measures/measured-text.ts";
+import type { FontItem } from "../../../../registry/model/items.ts";
 import { LONG_WORD } from "../../../../registry/pairing/phone-sizes.ts";
-import type { FaceMeasures } from "../../../../registry/search/search-data.ts";
+import type { FaceMeasures } from "../../../../registry/search/face-measures.ts";
 import type { CharacterSet } from "../../shared/faces/character-sets.ts";
-import { inkContours } from "./ink-contours.ts";
-import { EM, type TextContext, lettersOf } from "./face-letters.ts";
+import type { TextContext } from "./face-letters.ts";
+import { EM, ENLARGED, LetterPicture, TEXT_PIXELS } from "./letter-picture.ts";
 
-/** What a browser measures of a face; lengths in thousandths of an em, as whole as the registry's. */
+type Meta = NonNullable<FontItem["meta"]>;
+
+/** What a browser measures of a face, as `meta` of a font has it. */
 export interface MeasuredFace {
   generic: FaceMeasures["generic"];
   /** The subsets whose letters it has, sorted. */
   subsets: readonly string[];
-  /** The lightest and the boldest weight that it draws, in steps of 100; undefined for a single one. */
-  weights?: readonly [lightest: number, boldest: number];
-  ascent: number;
-  /** Negative below the baseline. */
-  descent: number;
-  xHeight?: number;
-  capHeight?: number;
-  average?: number;
-  contrast?: number;
-  stem?: number;
-  /** By weight, as `meta.advances` of a font has them. */
-  advances?: Record<string, { text: number; heading: number; documentation: number }>;
+  /** That it draws, in steps of 100, ascending; none where every weight is drawn alike. */
+  weights: readonly number[];
+  metrics: NonNullable<Meta["metrics"]>;
+  /** By weight; that of a face of one weight is at 400. Missing without the letters. */
+  advances?: NonNullable<Meta["advances"]>;
 }
 
-const STEPS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
+const STEPS = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 const REGULAR = 400;
 
-/** A face with optical sizes is measured at the default one of most, and drawn so, enlarged. */
-const TEXT_PIXELS = 14;
-const ENLARGED = EM / TEXT_PIXELS;
+/** Of several scripts: one that a face lacks would be drawn by another font, in its weights. */
+const COMMON_LETTERS = "nжあ中अبก가";
+
+/** From this ratio on, the feet of `H` are serifs. */
+const SERIF_RATIO = 1.3;
 
 /**
  * Measures a face as the registry's were, by the browser that sets text in it.
  *
- * @param family of `declareFace`
+ * @param has of `declareFace`
  * @returns undefined for a face without letters
  */
-export function measuredFace(context: TextContext, family: string): MeasuredFace | undefined {
-  const has = lettersOf(context, family);
-  const subsets = coveredSubsets([coverageOf(has)]);
-  if (subsets.length === 0 && !["H", "x"].every((letter) => hasAll(has, letter))) return undefined;
+export function measuredFace(
+  context: TextContext,
+  family: string,
+  has: CharacterSet,
+): MeasuredFace | undefined {
+  const hasAll = (text: string) =>
+    Array.from(text).every((letter) => has(letter.codePointAt(0) ?? 0));
+  const common = Array.from(COMMON_LETTERS).find(hasAll);
+  if (common === undefined) return undefined;
   context.font = `${EM}px "${family}"`;
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText("");
-  const set = (weight: number) => {
-    context.font = `${weight} ${TEXT_PIXELS}px "${family}"`;
-  };
   // Widths are not rounded to pixels.
   context.textRendering = "geometricPrecision";
-  set(REGULAR);
-  const outlinesOf = (letter: string) => (hasAll(has, letter) ? outlinesIn(context, letter) : []);
-  const topOf = (letter: string) => topOfOutlines(outlinesOf(letter));
-  const [xHeight, capHeight] = [topOf("x"), topOf("H")];
-  // Every glyph draws more than its letter: its outlines do not show how high that is.
-  const isDecorated = topOf(".") >= xHeight;
-  const stroke = bowlStroke(outlinesOf("o"));
-  const weights = weightsDrawn(context, set, has);
-  set(REGULAR);
+  const setWeight = (weight: number) => {
+    context.font = `${weight} ${TEXT_PIXELS}px "${family}"`;
+  };
+  const inked = STEPS.map((weight) => {
+    setWeight(weight);
+    return new LetterPicture(context, common, 0.1).ink();
+  });
+  const weights = STEPS.slice(
+    inked.lastIndexOf(inked[0] ?? 0),
+    inked.indexOf(inked.at(-1) ?? 0) + 1,
+  );
+  setWeight(REGULAR);
+  const heights = heightsOf(context, hasAll);
+  const measures = hasAll("o") ? strokeOf(context, heights.xHeight) : {};
+  const generic = genericOf(context, hasAll, heights.capHeight);
+  const xWidthAvg = hasAll(LONG_WORD) ? averageOf(context, hasAll) : EM / 2;
+  const advances = (weights.length > 1 ? weights : [REGULAR]).map((weight) => {
+    setWeight(weight);
+    return [weight, advancesOf(context)] as const;
+  });
   return {
-    generic: genericOf(context, has, capHeight),
-    subsets,
-    ...(weights && { weights }),
-    ascent: Math.round(fontBoundingBoxAscent),
-    descent: -Math.round(fontBoundingBoxDescent),
-    ...(!isDecorated && { xHeight, capHeight }),
-    ...(stroke && {
-      contrast: Number((stroke.thickest / stroke.thinnest).toFixed(2)),
-      stem: Number((stroke.thickest / EM).toFixed(3)),
-    }),
-    ...(hasAll(has, LONG_WORD) && {
-      average: averageOf(context, has),
-      advances: advancesOf(context, set, weights),
-    }),
+    generic,
+    subsets: coveredSubsets([coverageOf(has)]),
+    weights: weights.length > 1 ? weights : [],
+    metrics: {
+      unitsPerEm: EM,
+      ascent: Math.round(fontBoundingBoxAscent),
+      descent: -Math.round(fontBoundingBoxDescent),
+      lineGap: 0,
+      ...heights,
+      xWidthAvg,
+      ...measures,
+    },
+    ...(hasAll(LONG_WORD) && { advances: Object.fromEntries(advances) }),
   };
 }
 
-function hasAll(has: CharacterSet, text: string): boolean {
-  return Array.from(text).every((letter) => has(letter.codePointAt(0) ?? 0));
+type HasAll = (text: string) => boolean;
+
+/** None where every glyph draws more than its letter: its picture does not show how high that is. */
+function heightsOf(context: TextContext, hasAll: HasAll): { xHeight?: number; capHeight?: number } {
+  const topOf = (letter: string) => (hasAll(letter) ? new LetterPicture(context, letter).top() : 0);
+  const [xHeight, capHeight] = [topOf("x"), topOf("H")];
+  if (topOf(".") >= xHeight) return {};
+  return { xHeight, ...(capHeight > 0 && { capHeight }) };
 }
 
-/** In thousandths of an em. */
+function strokeOf(context: TextContext, xHeight = EM / 2): { contrast?: number; stem?: number } {
+  const stroke = bowlStroke(new LetterPicture(context, "o").bowl(widthOf(context, "o"), xHeight));
+  if (stroke === undefined) return {};
+  return {
+    contrast: Number((stroke.thickest / stroke.thinnest).toFixed(2)),
+    stem: Number((stroke.thickest / EM).toFixed(3)),
+  };
+}
+
+function genericOf(
+  context: TextContext,
+  hasAll: HasAll,
+  capHeight: number | undefined,
+): FaceMeasures["generic"] {
+  const isFixed = Math.abs(widthOf(context, "i") - widthOf(context, "M")) < 1;
+  if (hasAll("iM") && isFixed) return "monospace";
+  if (capHeight === undefined) return "sans-serif";
+  const picture = new LetterPicture(context, "H");
+  const hasFeet = picture.ink(0.02 * capHeight) > SERIF_RATIO * picture.ink(0.25 * capHeight);
+  return hasFeet ? "serif" : "sans-serif";
+}
+
 function widthOf(context: TextContext, text: string): number {
   return ENLARGED * context.measureText(text).width;
 }
 
 /** A letter that the face lacks is as wide as `x`. */
-function averageOf(context: TextContext, has: CharacterSet): number {
-  const sum = [...LETTER_FREQUENCIES].reduce((average, [letter, frequency]) => {
-    return average + frequency * widthOf(context, hasAll(has, letter) ? letter : "x");
-  }, 0);
+function averageOf(context: TextContext, hasAll: HasAll): number {
+  const sum = [...LETTER_FREQUENCIES].reduce(
+    (average, [letter, frequency]) =>
+      average + frequency * widthOf(context, hasAll(letter) ? letter : "x"),
+    0,
+  );
   return Math.round(sum);
 }
 
-function advancesOf(
-  context: TextContext,
-  set: (weight: number) => void,
-  [lightest, boldest]: readonly [number, number] = [REGULAR, REGULAR],
-): NonNullable<MeasuredFace["advances"]> {
+function advancesOf(context: TextContext) {
   const perCharacter = (texts: readonly string[]) => {
     const width = texts.reduce((sum, text) => sum + widthOf(context, text), 0);
     return Number((width / texts.join("").length).toFixed(1));
   };
-  const drawn = STEPS.filter((weight) => lightest <= weight && weight <= boldest);
-  return Object.fromEntries(
-    drawn.map((weight) => {
-      set(weight);
-      const documentation = Math.round(widthOf(context, LONG_WORD));
-      return [
-        weight,
-        { text: perCharacter([RUNNING_TEXT]), heading: perCharacter(HEADINGS), documentation },
-      ];
-    }),
-  );
-}
-
-/** Of several scripts: those that a face lacks would be drawn by another font, in its weights. */
-const DRAWN_LETTERS = "Hnжあ中अبก가";
-
-/** The weights between which the ink of letters changes. */
-function weightsDrawn(
-  context: TextContext,
-  set: (weight: number) => void,
-  has: CharacterSet,
-): MeasuredFace["weights"] {
-  const letters = Array.from(DRAWN_LETTERS).filter((letter) => hasAll(has, letter));
-  const inked = STEPS.map((weight) => {
-    set(weight);
-    const { data } = pictureOf(context, letters.join(""), EM, EM / 5, 0, ENLARGED / 10);
-    return data.reduce((sum, value, index) => (index % 4 === 3 ? sum + value : sum), 0);
-  });
-  const lightest = STEPS[inked.lastIndexOf(inked[0] ?? 0)] ?? REGULAR;
-  const boldest = STEPS[inked.indexOf(inked.at(-1) ?? 0)] ?? REGULAR;
-  return lightest < boldest ? [lightest, boldest] : undefined;
-}
-
-/** A larger letter is drawn with more than itself. */
-const MAX_LETTER = 2 * EM;
-const BASELINE = Math.round(0.75 * MAX_LETTER);
-
-/** By the picture that the browser draws: it rounds the bounds of text. None of a letter that draws nothing. */
-function outlinesIn(context: TextContext, letter: string): Contour[] {
-  const { actualBoundingBoxLeft, actualBoundingBoxRight } = context.measureText(letter);
-  // Bounds are rounded to pixels of text.
-  const left = ENLARGED * (actualBoundingBoxLeft + 2);
-  const width = left + ENLARGED * (actualBoundingBoxRight + 2);
-  return width > MAX_LETTER ? [] : inkContours(pictureOf(context, letter, width, MAX_LETTER, left));
-}
-
-/** Above the baseline; 0 without outlines. */
-function topOfOutlines(outlines: readonly Contour[]): number {
-  const heights = outlines.flat().map(([, y]) => BASELINE - y - 0.5);
-  return heights.reduce((most, height) => Math.max(most, Math.round(height)), 0);
-}
-
-/** A text drawn on an empty canvas, its baseline at three quarters. */
-function pictureOf(
-  context: TextContext,
-  text: string,
-  width: number,
-  height: number,
-  x: number,
-  scale = ENLARGED,
-): ImageData {
-  const [across, down] = [Math.ceil(width), Math.ceil(height)];
-  context.clearRect(0, 0, across, down);
-  context.save();
-  context.setTransform(scale, 0, 0, scale, x, Math.round(0.75 * down));
-  context.fillText(text, 0, 0);
-  context.restore();
-  return context.getImageData(0, 0, across, down);
-}
-
-/** From this ratio on, the feet of `H` are serifs. */
-const SERIF_RATIO = 1.3;
-
-function genericOf(
-  context: TextContext,
-  has: CharacterSet,
-  capHeight: number,
-): FaceMeasures["generic"] {
-  const isFixed = Math.abs(widthOf(context, "i") - widthOf(context, "M")) < 1;
-  if (hasAll(has, "iM") && isFixed) return "monospace";
-  if (!hasAll(has, "H") || capHeight === 0) return "sans-serif";
-  const picture = pictureOf(context, "H", MAX_LETTER, MAX_LETTER, EM / 10);
-  const inkAt = (height: number) => {
-    const y = Math.round(BASELINE - height * capHeight);
-    const row = picture.data.subarray(4 * y * picture.width, 4 * (y + 1) * picture.width);
-    return row.reduce((sum, value, index) => (index % 4 === 3 ? sum + value : sum), 0);
+  return {
+    text: perCharacter([RUNNING_TEXT]),
+    heading: perCharacter(HEADINGS),
+    documentation: Math.round(widthOf(context, LONG_WORD)),
   };
-  return inkAt(0.02) > SERIF_RATIO * inkAt(0.25) ? "serif" : "sans-serif";
 }

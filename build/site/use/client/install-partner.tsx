@@ -1,9 +1,11 @@
 import { CodeBox } from "../../shared/code-box.tsx";
+import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { download } from "../../shared/client/download.ts";
 import { published } from "../../shared/client/published.ts";
 import { useInstallation } from "../../shared/client/use-installation.ts";
 import { installCommand, installedFlavour, pairingAddress } from "../../shared/install-choices.ts";
+import type { OwnTexts } from "../../shared/own-texts.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
@@ -18,17 +20,17 @@ export function InstallPartner({
   tuning,
   itemBase,
   isStatic,
-  text,
+  texts,
 }: {
   set: SetPartner;
   partner: SearchRecord;
   tuning: Tuning;
   itemBase: string;
   isStatic: boolean;
-  text: string;
+  texts: OwnTexts;
 }) {
   const { pairing, roles } = base;
-  const query = [queryString(Object.fromEntries(roles)).slice(1), queryOfTuning(tuning)]
+  const query = [rolesAsQuery(roles), queryOfTuning(tuning)]
     .filter((part) => part !== "")
     .join("&");
   const installation = useInstallation(itemBase);
@@ -57,7 +59,10 @@ export function InstallPartner({
       </CodeBox>
       <p class="quiet">
         {roles.size === 0 ? "It is the pairing " : "With the sizes of the pairing "}
-        <a href={link(`pairings/${pairing.name}/`) + queryString({ text })}>{titleOf(pairing)}</a>.
+        <a href={link(`pairings/${pairing.name}/`) + queryString({ ...texts })}>
+          {titleOf(pairing)}
+        </a>
+        .
       </p>
     </>
   );

@@ -1,18 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { FontDrawing } from "../../shared/client/font-drawing.tsx";
 import { SetText } from "../../shared/client/set-text.tsx";
-import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
+import { type Tuning, UNTUNED, overridesOf, statedValue } from "../../shared/tuning/tuning.ts";
+import { titleOf } from "../font-records.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
 import { reasonFor } from "../partner-reason.ts";
-import type { Sample } from "../sample.ts";
+import type { OwnTexts } from "../../shared/own-texts.ts";
+import { type Sample, shownTexts } from "../sample.ts";
 import { ExportPartner } from "./export-partner.tsx";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
 import type { OwnFace } from "./own-face.ts";
-import { FamilyFromProvider, type ProvidedFamilies } from "./provided-family.tsx";
-import { type PartnerAnswer, type SetPartner, type SpecimenText, setWith } from "./set-partner.ts";
+import { type PartnerAnswer, type SetPartner, setWith } from "./set-partner.ts";
 import { TunePartner } from "./tune-partner.tsx";
 
 const TITLES: Readonly<Record<PartnerKind, string>> = {
@@ -34,34 +35,25 @@ const MORE = 6;
 /** What all partners are shown with. */
 interface PartnerPage {
   answer: PartnerAnswer;
-  /** The reader's headline; "" for that of the sample. */
-  text: string;
+  /** What the reader has written. */
+  texts: OwnTexts;
   sample: Sample;
   itemBase: string;
   isStatic: boolean;
-  families: ProvidedFamilies;
   own: OwnFace | undefined;
 }
 
 interface KindSectionProps extends PartnerPage {
   kind: PartnerKind;
-  /** Called where fonts that are not loaded may be more partners. */
-  onFew: () => void;
 }
 
 /** The partners of one kind, each set with the font. */
-export function KindSection({ kind, onFew, ...page }: KindSectionProps) {
+export function KindSection({ kind, ...page }: KindSectionProps) {
   const { answer } = page;
   const [count, setCount] = useState(SHOWN);
-  const element = useRef<HTMLElement>(null);
-  const isNear = useNearView(element);
   const all = answer.partners[kind];
-  const isFew = all.length <= count;
-  useEffect(() => {
-    if (isNear && isFew) onFew();
-  }, [isNear, isFew]);
   return (
-    <section ref={element} class="use-kind" aria-labelledby={`use-${kind}`}>
+    <section class="use-kind" aria-labelledby={`use-${kind}`}>
       <header class="use-kind-head">
         <h2 id={`use-${kind}`}>{TITLES[kind]}</h2>
         <p class="quiet">{RULES[kind]}</p>
@@ -71,7 +63,7 @@ export function KindSection({ kind, onFew, ...page }: KindSectionProps) {
         {all.slice(0, count).map((partner) => (
           <Partner key={partner.name} kind={kind} partner={partner} {...page} />
         ))}
-        {count === SHOWN && !isFew && (
+        {count === SHOWN && all.length > SHOWN && (
           <button
             type="button"
             class="quiet-button use-more"
@@ -89,8 +81,8 @@ export function KindSection({ kind, onFew, ...page }: KindSectionProps) {
 
 function noneOf(kind: PartnerKind, { font: { title }, as }: PartnerAnswer): string {
   const partner = as === "text" ? "face for headings" : "face for text";
-  if (kind === "family") return `The registry has no other ${partner} of the family of ${title}.`;
-  return `The registry has no ${partner} of the class of ${title}.`;
+  if (kind === "family") return `This site has no other ${partner} of the family of ${title}.`;
+  return `This site has no ${partner} of the class of ${title}.`;
 }
 
 interface PartnerProps extends PartnerPage {
@@ -112,7 +104,15 @@ function Partner({ partner, kind, answer, own, ...page }: PartnerProps) {
         <h3>{isOwn ? title : <a href={`${link("fonts/")}?font=${name}`}>{title}</a>}</h3>
         <p class="quiet">{reason}</p>
         {own ? (
-          <ExportPartner own={own} set={set} partner={partner} tuning={tuning} reason={reason} />
+          <ExportPartner
+            pairing={{
+              own,
+              base: set.base,
+              overrides: overridesOf(tuning),
+              stem: `${own.item.name}-with-${name}`,
+              reason: `${reason} With the sizes of ${titleOf(set.base.pairing)}.`,
+            }}
+          />
         ) : (
           <InstallPartner set={set} partner={partner} tuning={tuning} {...page} />
         )}
@@ -122,24 +122,21 @@ function Partner({ partner, kind, answer, own, ...page }: PartnerProps) {
   );
 }
 
-interface SpecimenProps extends Pick<PartnerPage, "text" | "sample" | "families"> {
+interface SpecimenProps extends Pick<PartnerPage, "texts" | "sample"> {
   set: SetPartner;
   tuning: Tuning;
 }
 
 function Specimen({
   set: { heading, body, rules, textSize },
-  families,
-  text,
+  texts,
   sample,
   tuning,
 }: SpecimenProps) {
   const valueOf = (parameter: string) => tuning.get(parameter) ?? statedValue(rules, parameter);
   const weight = Number(tuning.get("h1-weight") ?? heading.weight);
-  const weightOf = (face: SpecimenText, wanted: number) =>
-    families.fonts.has(face.font) ? wanted : face.drawnWeight(wanted);
-  const drawn = weightOf(heading, weight);
-  const headline = text.trim() === "" ? sample.headline : text;
+  const drawn = heading.drawnWeight(weight);
+  const { headline, paragraph } = shownTexts(texts, sample);
   const element = useRef<HTMLDivElement>(null);
   const isWanted = useNearView(element);
   return (
@@ -154,54 +151,29 @@ function Specimen({
         }}
       >
         {drawn === undefined ? (
-          <Drawing text={heading} line="name" isWanted={isWanted} />
+          <FontDrawing font={heading.font} title={heading.title} line="name" />
         ) : (
           <SetText text={headline} font={heading.font} weight={drawn} isWanted={isWanted} />
         )}
       </div>
-      {weightOf(body, body.weight) === undefined ? (
+      {body.drawnWeight(body.weight) === undefined ? (
         <div class="use-letters">
-          <Drawing text={body} line="letters" isWanted={isWanted} />
+          <FontDrawing font={body.font} title={body.title} line="letters" />
         </div>
       ) : (
         <div
           class="use-paragraph"
-          lang={sample.lang}
+          lang={paragraph === sample.paragraph ? sample.lang : undefined}
           style={{ fontSize: textSize, lineHeight: valueOf("body-lh") }}
         >
-          <SetText
-            text={sample.paragraph}
-            font={body.font}
-            weight={body.weight}
-            isWanted={isWanted}
-          />
+          <SetText text={paragraph} font={body.font} weight={body.weight} isWanted={isWanted} />
         </div>
       )}
-      <div class="use-drawn" dir="ltr">
-        {drawn !== undefined && drawn !== weight && (
-          <p>
-            {heading.title} is drawn in {drawn} here, and installed in {weight}.
-          </p>
-        )}
-        {[heading, body]
-          .filter((face) => weightOf(face, face.weight) === undefined)
-          .map((face) => (
-            <FamilyFromProvider {...face} families={families} isWanted={isWanted} />
-          ))}
-      </div>
+      {drawn !== undefined && drawn !== weight && (
+        <p class="use-drawn" dir="ltr">
+          {heading.title} is drawn in {drawn} here, and installed in {weight}.
+        </p>
+      )}
     </div>
   );
-}
-
-/** A face that the site has no file of; nothing out of view, since a file has the drawings of many fonts. */
-function Drawing({
-  text: { font, title },
-  line,
-  isWanted,
-}: {
-  text: SpecimenText;
-  line: "name" | "letters";
-  isWanted: boolean;
-}) {
-  return isWanted ? <FontDrawing font={font} title={title} line={line} /> : <>{title}</>;
 }

@@ -1,34 +1,45 @@
 import { useState } from "preact/hooks";
-import { download } from "../../shared/client/download.ts";
-import { FontFileError, MAX_FILE_MEGABYTES } from "../font-file.ts";
 import type { OwnFace } from "./own-face.ts";
 
+const MAX_MEGABYTES = 5;
+
 interface OwnFileFieldProps {
-  read: (file: File) => Promise<OwnFace>;
+  /** The url of `measure-worker.ts`. */
+  measuring: string;
   onRead: (own: OwnFace) => void;
   /** That is shown. */
   own: OwnFace | undefined;
 }
 
 /** Takes a font file of the reader's, chosen or dropped. */
-export function OwnFileField({ read, onRead, own }: OwnFileFieldProps) {
+export function OwnFileField({ measuring, onRead, own }: OwnFileFieldProps) {
   const [note, setNote] = useState<{ text: string; isProblem?: true }>();
   const [isOver, setOver] = useState(false);
+  const refuse = (text: string) => {
+    setNote({ text, isProblem: true });
+  };
   const take = async (files: FileList | null | undefined) => {
     const [file, ...others] = files ?? [];
     if (file === undefined) return;
     if (others.length > 0) {
-      setNote({ text: "Give one file: the regular of the family.", isProblem: true });
+      refuse("Give one file: the regular of the family.");
+      return;
+    }
+    if (file.size > MAX_MEGABYTES * 1024 ** 2) {
+      refuse(`${file.name} is larger than ${MAX_MEGABYTES} MB. Choose a subset of the font.`);
       return;
     }
     setNote({ text: `Measuring ${file.name}…` });
+    const onDemand = import("./on-demand.ts");
     try {
-      onRead(await read(file));
+      const { readOwnFace } = await onDemand;
+      onRead(await readOwnFace(file, measuring));
       setNote(undefined);
     } catch (error) {
-      const text =
-        error instanceof FontFileError ? error.message : "The fonts could not be loaded.";
-      setNote({ text, isProblem: true });
+      const isRefused = error instanceof Error && error.name === "FontFileError";
+      refuse(
+        isRefused ? error.message : `${file.name} could not be read. Reload the page to try again.`,
+      );
     }
   };
   return (
@@ -63,38 +74,22 @@ export function OwnFileField({ read, onRead, own }: OwnFileFieldProps) {
             }}
           />
         </label>
-        , or drop it here: woff2, woff, otf or ttf, at most {MAX_FILE_MEGABYTES} MB. It is measured
-        in this browser and never uploaded.
+        , or drop it here: woff2, woff, otf or ttf, at most {MAX_MEGABYTES} MB. It is measured in
+        this browser and never uploaded.
       </p>
-      {own && <OwnFileNote own={own} />}
+      {own && (
+        <p>
+          {own.fileName} is kept until you reload the page. The CSS below loads it from its own
+          folder; the pairing goes into a registry of your own, after{" "}
+          <code>
+            npx typography-registry new font {own.item.name} --files {own.fileName}
+          </code>
+          .
+        </p>
+      )}
       <p class={note?.isProblem ? "use-problem" : "quiet"} role="status">
         {note?.text}
       </p>
     </div>
-  );
-}
-
-/** What becomes of the file, and what its exports need. */
-function OwnFileNote({ own }: { own: OwnFace }) {
-  const { fileName, item } = own;
-  const isCompressed = fileName.toLowerCase().endsWith(".woff2");
-  return (
-    <p>
-      {fileName} is kept until you reload the page. The CSS below loads it from its own folder. A
-      registry of your own takes the pairings below,{" "}
-      <button
-        type="button"
-        class="quiet-button"
-        onClick={() => {
-          void import("./on-demand.ts").then(({ ownFontItem }) => {
-            download(`${item.name}.json`, ownFontItem(own));
-          });
-        }}
-      >
-        the item of the font
-      </button>{" "}
-      and the file{isCompressed ? "" : ", as woff2,"} in{" "}
-      <code>registry/{item.font.files[0]?.path}</code>.
-    </p>
   );
 }

@@ -1,60 +1,45 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import {
+  allowProvider,
+  isProviderAllowed,
+  loadFromProvider,
+} from "../../shared/client/provider-faces.ts";
+import { useLoaded } from "../../shared/client/use-loaded.ts";
+import type { MeasuredFont } from "../partners-json.ts";
 
-/** The families that the page has from the provider. */
-export interface ProvidedFamilies {
-  fonts: ReadonlySet<string>;
-  /** @throws when the provider does not answer */
-  load: (font: string) => Promise<void>;
+/** A family that the site has no file of. */
+export interface ProvidedFamily {
+  /** Undefined before the provider is asked. */
+  isLoaded: boolean | undefined;
+  /** Loads it from the provider, as of now every other one too. */
+  load: () => void;
 }
 
-export function useProvidedFamilies(): ProvidedFamilies {
-  const [fonts, setFonts] = useState<ReadonlySet<string>>(new Set());
+/** A font from its provider, where the reader has allowed that, on this page or on an earlier one. */
+export function useProvidedFamily(font: MeasuredFont | undefined): ProvidedFamily {
+  const [attempt, setAttempt] = useState(isProviderAllowed() ? 1 : 0);
+  const answer = useLoaded(() => {
+    if (font === undefined || font.isLocal || attempt === 0) return undefined;
+    return loadFromProvider(font.name).then(
+      () => ({ font, isLoaded: true }),
+      () => ({ font, isLoaded: false }),
+    );
+  }, [font, attempt]);
   return {
-    fonts,
-    load: async (font) => {
-      const { loadFromProvider } = await import("./on-demand.ts");
-      await loadFromProvider(font);
-      setFonts((before) => new Set([...before, font]));
+    isLoaded: answer?.font === font ? answer?.isLoaded : undefined,
+    load: () => {
+      allowProvider(true);
+      setAttempt(attempt + 1);
     },
   };
 }
 
-interface FamilyFromProviderProps {
-  font: string;
-  title: string;
-  families: ProvidedFamilies;
-  /** Whether it is in view. */
-  isWanted: boolean;
-}
-
-/** The click that loads a family which the site has no file of; none where the reader has allowed that before. */
-export function FamilyFromProvider({ font, title, families, isWanted }: FamilyFromProviderProps) {
-  const [hasFailed, setFailed] = useState(false);
-  const load = () => {
-    setFailed(false);
-    families.load(font).catch(() => {
-      setFailed(true);
-    });
-  };
-  useEffect(() => {
-    if (!isWanted) return;
-    void import("./on-demand.ts").then(({ isProviderAllowed }) => {
-      if (isProviderAllowed()) load();
-    });
-  }, [font, isWanted]);
+/** The click that loads it. */
+export function LoadFamily({ title, family }: { title: string; family: ProvidedFamily }) {
   return (
-    <p class="quiet">
-      {title} is shown as a drawing.{hasFailed && " It could not be loaded."}{" "}
-      <button
-        type="button"
-        class="quiet-button"
-        onClick={() => {
-          void import("./on-demand.ts").then(({ allowProvider }) => {
-            allowProvider(true);
-            load();
-          });
-        }}
-      >
+    <p class="use-note quiet">
+      {family.isLoaded === false && "It could not be loaded. "}This site has no file of {title}.{" "}
+      <button type="button" class="quiet-button" onClick={family.load}>
         Load {title} from Google Fonts
       </button>{" "}
       Google then learns your IP address. The choice is remembered.

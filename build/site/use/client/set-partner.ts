@@ -8,7 +8,7 @@ import {
 import { ROOT_PIXELS, pixelsOf } from "../../../../registry/pairing/scale.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
-import { type Coverage, loadCoverage } from "../../shared/client/coverage.ts";
+import { loadCoverage } from "../../shared/client/coverage.ts";
 import { familyOf, giveFaces } from "../../shared/client/faces.ts";
 import { isPlainLatin } from "../../shared/faces/plain-latin.ts";
 import { type RoledPairing, basePairing } from "../base-pairing.ts";
@@ -45,7 +45,7 @@ export interface PartnerQuestion {
   data: UseData;
   font: SearchRecord;
   as: UsedAs;
-  /** That partners are to have: those that the site draws them in come first, those that lack any last. */
+  /** That partners are to have: those that show them come first, those that lack any last. */
   letters: string;
 }
 
@@ -54,37 +54,27 @@ export interface PartnerAnswer extends PartnerQuestion {
   partners: PartnersByKind;
 }
 
-/** @throws when the letters of fonts cannot be loaded */
+/** Partners that the site has faces of. @throws when the letters of fonts cannot be loaded */
 export async function answerTo(question: PartnerQuestion): Promise<PartnerAnswer> {
   const { data, font, as, letters } = question;
   const role = as === "text" ? "heading" : "body";
   const coverage = letters === "" ? undefined : await loadCoverage();
-  const fonts = new Map(data.json.fonts.map((one) => [one.name, one]));
-  const preference = (partner: SearchRecord) => {
-    const measured = fonts.get(partner.name);
-    const isShown = measured !== undefined && isDrawn(measured, role);
-    return preferenceOf(partner.name, isShown, letters, coverage);
-  };
+  // One without the letters would be shown without them: others have them.
+  const preference = ({ name }: SearchRecord) =>
+    coverage === undefined || coverage.draws(letters, name)
+      ? 2
+      : Number(coverage.canSet(letters, name));
   const partners = partnersByKind(font, role, data.context);
+  const fonts = new Map(data.json.fonts.map((one) => [one.name, one]));
+  const isShown = (partner: SearchRecord) => {
+    const measured = fonts.get(partner.name);
+    return partner === font || (measured !== undefined && isDrawn(measured, role));
+  };
   const inOrder = PARTNER_KINDS.map((kind) => {
-    const known = new Map(partners[kind].map((partner) => [partner, preference(partner)]));
-    const best = [...known].sort(([, a], [, b]) => b - a).map(([partner]) => partner);
-    return [kind, best] as const;
+    const shown = partners[kind].filter(isShown);
+    return [kind, shown.sort((a, b) => preference(b) - preference(a))] as const;
   });
   return { ...question, partners: Object.fromEntries(inOrder) as unknown as PartnersByKind };
-}
-
-function preferenceOf(
-  name: string,
-  isShown: boolean,
-  letters: string,
-  coverage: Coverage | undefined,
-): number {
-  const canSet = coverage?.canSet(letters, name) ?? true;
-  if (!isShown) return canSet && coverage !== undefined ? 3 : 0;
-  if (coverage?.draws(letters, name) ?? true) return 4;
-  // It would be shown without the letters, which others have.
-  return canSet ? 2 : 1;
 }
 
 /** Undefined where no pairing installs both. */
@@ -140,12 +130,11 @@ const givenNames = new Set<string>();
 
 /** Without the index of all faces, which is larger than the faces of a first view. */
 function giveFacesOf({ name, drawn = [] }: MeasuredFont): void {
-  if (givenNames.has(name)) return;
-  givenNames.add(name);
   const faces = drawn.flatMap(([weight, hash]) => {
     if (hash === undefined) return [];
     const file = `${name}-${weight.replace(" ", "-")}.${hash}.woff2`;
     return [new FontFace(familyOf(name), `url(${link(`site/faces/${file}`)})`, { weight })];
   });
-  if (faces.length > 0) giveFaces(name, { faces, suffice: isPlainLatin, has: () => true });
+  if (faces.length > 0 && !givenNames.has(name)) giveFaces(name, faces, isPlainLatin);
+  givenNames.add(name);
 }

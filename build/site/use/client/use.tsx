@@ -6,11 +6,12 @@ import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { type AddressStore, addressStore, useStored } from "../../shared/client/address-store.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { isNamespace } from "../../../../registry/model/address.ts";
+import { titleFromSlug } from "../../../../registry/faces/provider-names.ts";
+import { fetchJson } from "../../shared/client/load-once.ts";
+import { useLoaded } from "../../shared/client/use-loaded.ts";
 import { useStaticHost } from "../../shared/client/static-host.tsx";
 import { oneLine } from "../../shared/one-line.ts";
-import { OfferedFonts } from "./offered-fonts.tsx";
 import { titleOf } from "../font-records.ts";
-import type { Offered } from "../offered.ts";
 import {
   type UsePageState,
   type UsedAs,
@@ -20,24 +21,16 @@ import {
 } from "../page-state.ts";
 import { PARTNER_KINDS } from "../partner-kinds.ts";
 import { X_HEIGHT, faceName, ratio } from "../partner-reason.ts";
-import type { MeasuredFont } from "../partners-json.ts";
-import { ENGLISH } from "../sample.ts";
-import { similarFonts } from "../similar-fonts.ts";
+import { ENGLISH, type Sample, shownTexts } from "../sample.ts";
 import { suitedUse } from "../suited-use.ts";
 import { UseForm } from "../use-form.tsx";
 import { KindSection } from "./kind-section.tsx";
+import { type OtherFont, otherFont } from "./other-font.ts";
 import type { OwnFace } from "./own-face.ts";
 import { OwnFileField } from "./own-file-field.tsx";
-import { useProvidedFamilies } from "./provided-family.tsx";
+import { LoadFamily, useProvidedFamily } from "./provided-family.tsx";
 import { type PartnerAnswer, answerTo, setWith } from "./set-partner.ts";
-import {
-  type UseData,
-  type UseDataLoader,
-  needsOthers,
-  sampleFor,
-  useDataLoader,
-  withFont,
-} from "./use-data.ts";
+import { type UseData, fetchUseData, sampleScript, withFont } from "./use-data.ts";
 
 /** After the last letter that is typed. */
 const SETTLED_MILLISECONDS = 300;
@@ -49,74 +42,61 @@ if (page) start(page);
 /** Draws the question, and the partners of the font that the page's address names. */
 function start(page: HTMLElement): void {
   const root = page.querySelector<HTMLElement>("[data-app]");
-  const { partners = "", otherFonts = "", worker = "", itemBase = "" } = page.dataset;
-  const { offered = "", offeredSheet = "" } = page.dataset;
-  const props = {
-    store: addressStore(stateOfSearch, searchOfState),
-    loader: useDataLoader(partners, otherFonts),
-    worker,
-    itemBase,
-    offered: JSON.parse(offered) as Offered,
-    offeredSheet,
-  };
-  if (root) render(<App {...props} />, root);
+  const store = addressStore(stateOfSearch, searchOfState);
+  if (root) render(<App page={page} store={store} urls={page.dataset} />, root);
 }
 
 interface AppProps {
+  page: HTMLElement;
   store: AddressStore<UsePageState>;
-  loader: UseDataLoader;
-  /** The url of `measure-worker.ts`. */
-  worker: string;
-  itemBase: string;
-  offered: Offered;
-  /** The url of the stylesheet with their faces. */
-  offeredSheet: string;
+  /** Of what the page loads, by what it is. */
+  urls: DOMStringMap;
 }
 
-function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProps) {
+function App({ page, store, urls }: AppProps) {
+  const { partners = "", samples = "", worker = "", search = "", itemBase = "" } = urls;
   const state = useStored(store, store.state);
+  const { font: named, as, ...texts } = state;
   const [ownFace, setOwnFace] = useState<OwnFace>();
-  const families = useProvidedFamilies();
-  const hasFont = state.font !== "";
-  const own = hasFont ? undefined : ownFace;
-  const loaded = useData(loader, hasFont || own !== undefined);
-  const { loadAll, hasFailed } = loaded;
-  const data = useMemo(
-    () => loaded.data && (own ? withFont(loaded.data, own.font) : loaded.data),
-    [loaded.data, own],
-  );
-  const font = data && fontCalled(data, own?.font.name ?? state.font);
-  const used = state.as ?? (font ? suitedUse(font, data.context) : "text");
-  const sample = font ? sampleFor(data, font) : ENGLISH;
-  const headline = useSettled(state.text.trim());
-  const letters = rareLetters(
-    (headline === "" ? sample.headline : headline) + (used === "heading" ? sample.paragraph : ""),
-  );
-  const isIncomplete =
-    data !== undefined && (hasFont || own !== undefined) && needsOthers(data, font, letters);
-  useEffect(() => {
-    if (isIncomplete) loadAll();
-  }, [isIncomplete]);
-  const { answer, cannotLoad } = useAnswer(isIncomplete ? undefined : data, font, used, letters);
+  const own = named === "" ? ownFace : undefined;
+  const isAsked = named !== "" || own !== undefined;
+  const listed = useData(partners, isAsked);
+  const other = useOtherFont(listed.data, named, worker, search);
+  const family = useProvidedFamily(other?.font);
+  const isProvided = family.isLoaded === true;
+  const data = useMemo(() => {
+    const added = own?.font ?? (other?.font && { ...other.font, ...(isProvided && ALL_WEIGHTS) });
+    return listed.data && added ? withFont(listed.data, added) : listed.data;
+  }, [listed.data, own, other, isProvided]);
+  const font = data && fontCalled(data, own?.font.name ?? other?.font?.name ?? named);
+  const used = as ?? (font ? suitedUse(font, data.context) : "text");
+  const sample = useSample(samples, font && sampleScript(data, font));
+  const shown = sample ?? ENGLISH;
+  const { headline, paragraph } = shownTexts(texts, shown);
+  const letters = useSettled(rareLetters(headline + (used === "heading" ? paragraph : "")));
+  const { answer, cannotLoad } = useAnswer(sample && data, font, used, letters);
   const isStatic = useStaticHost(answer && installedPairing(answer)) || isNamespace(itemBase);
-  const { typed, setTyped, submit } = useTypedFont(data, (name) => {
-    store.change({ font: name, text: state.text }, "push");
+  const { typed, setTyped, submit } = useTypedFont(listed.data, (name) => {
+    store.change({ ...texts, font: name }, "push");
   });
-  const isUnknown = data?.others !== undefined && hasFont && font === undefined;
-  const similar =
-    isUnknown && data.others ? similarFonts(state.font, data.json.fonts, data.others) : [];
-  const isLoading = (hasFont && !isUnknown && !answer && !hasFailed) || cannotLoad;
+  const isUnknown = other !== undefined && other.font === undefined;
+  const hasFailed = listed.hasFailed || cannotLoad;
+  const isLoading = isAsked && !isUnknown && !answer && !hasFailed;
   useTitle(`I use ${font?.title ?? "a font"}`);
+  useEffect(() => {
+    const offers = page.querySelector<HTMLElement>(".use-offers");
+    if (offers) offers.hidden = isAsked && !(isUnknown && other.alike.length === 0);
+  }, [isAsked, isUnknown]);
   return (
     <>
       <UseForm
         state={state}
         used={used}
-        headline={sample.headline}
-        typed={typed ?? font?.title ?? (isUnknown ? state.font : "")}
-        problem={isUnknown && typed === undefined && `No font is called “${state.font}”.`}
-        titles={data?.others ? data.json.fonts.map(titleOf) : []}
-        onNear={loadAll}
+        headline={shown.headline}
+        typed={typed ?? font?.title ?? (isUnknown ? named : "")}
+        problem={isUnknown && typed === undefined && `No font is called “${named}”.`}
+        titles={listed.data?.json.fonts.map(titleOf) ?? []}
+        onNear={listed.load}
         onType={setTyped}
         onSubmit={submit}
         onUse={(as) => {
@@ -128,29 +108,22 @@ function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProp
       />
       <OwnFileField
         own={own}
-        read={async (file) => {
-          const [{ context }, { readOwnFace }] = await Promise.all([
-            loader.all(),
-            import("./on-demand.ts"),
-          ]);
-          return readOwnFace(file, worker, new Set(context.fonts.keys()));
-        }}
+        measuring={urls["measuring"] ?? ""}
         onRead={(read) => {
           setOwnFace(read);
-          loadAll();
-          store.change({ font: "", text: state.text }, "push");
+          store.change({ ...texts, font: "" }, "push");
         }}
       />
-      {(hasFailed || cannotLoad) && (
+      {hasFailed && (
         <p class="use-note" role="alert">
           The fonts could not be loaded. Reload the page to try again.
         </p>
       )}
-      {similar.length > 0 && <SimilarFonts fonts={similar} state={state} />}
-      {font === undefined && (!hasFont || isUnknown) && similar.length === 0 && (
-        <OfferedFonts offered={offered} sheet={offeredSheet} state={state} />
-      )}
+      {isUnknown && <AlikeFonts names={other.alike} data={listed.data} state={state} />}
       {font && <About font={font} used={used} state={state} />}
+      {font && other?.font && !other.font.isLocal && !isProvided && (
+        <LoadFamily title={font.title} family={family} />
+      )}
       {answer &&
         PARTNER_KINDS.map((kind) => (
           <KindSection
@@ -158,12 +131,10 @@ function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProp
             kind={kind}
             answer={answer}
             own={own}
-            families={families}
-            sample={sample}
+            sample={shown}
             itemBase={itemBase}
             isStatic={isStatic}
-            text={state.text}
-            onFew={loadAll}
+            texts={texts}
           />
         ))}
       <p class="visually-hidden" role="status" aria-busy={isLoading}>
@@ -173,6 +144,9 @@ function App({ store, loader, worker, itemBase, offered, offeredSheet }: AppProp
   );
 }
 
+/** A family that its provider has loaded. */
+const ALL_WEIGHTS = { drawn: [["1 1000"]] } as const;
+
 /** The title of the document, before the name of the site. */
 function useTitle(title: string): void {
   useEffect(() => {
@@ -181,16 +155,28 @@ function useTitle(title: string): void {
 }
 
 /** Families that a name may mean which none has, in their own faces. */
-function SimilarFonts({ fonts, state }: { fonts: readonly MeasuredFont[]; state: UsePageState }) {
+function AlikeFonts({
+  names,
+  data,
+  state,
+}: {
+  names: readonly string[];
+  data: UseData | undefined;
+  state: UsePageState;
+}) {
+  if (names.length === 0) return null;
   return (
-    <section class="use-offers" aria-labelledby="use-similar">
+    <section class="use-offers" aria-labelledby="use-alike">
       <div>
-        <h2 id="use-similar">Families like it</h2>
+        <h2 id="use-alike">Families like it</h2>
         <ul>
-          {fonts.map((font) => (
+          {names.map((name) => (
             <li>
-              <a href={searchOfState({ ...state, font: font.name })}>
-                <SetText text={titleOf(font)} font={font.name} />
+              <a href={searchOfState({ ...state, font: name })}>
+                <SetText
+                  text={data?.context.fonts.get(name)?.title ?? titleFromSlug(name)}
+                  font={name}
+                />
               </a>
             </li>
           ))}
@@ -226,31 +212,44 @@ function About({ font, used, state }: { font: SearchRecord; used: UsedAs; state:
 }
 
 /** Loaded when a font is chosen, or is about to be. */
-function useData({ first, all }: UseDataLoader, isNeeded: boolean) {
+function useData(url: string, isNeeded: boolean) {
   const [data, setData] = useState<UseData>();
   const [hasFailed, setFailed] = useState(false);
-  const load = (part: () => Promise<UseData>) => {
-    part().then(
-      (loaded) => {
-        // All fonts may be there before the first ones.
-        setData((before) => (before?.others ? before : loaded));
-        setFailed(false);
-      },
-      () => {
+  const load = () => {
+    if (data === undefined)
+      fetchUseData(url).then(setData, () => {
         setFailed(true);
-      },
-    );
+      });
   };
   useEffect(() => {
-    if (isNeeded) load(first);
+    if (isNeeded) load();
   }, [isNeeded]);
-  return {
-    data,
-    hasFailed,
-    loadAll: () => {
-      load(all);
-    },
-  };
+  return { data, hasFailed, load };
+}
+
+/** The font of a name that is not in the data. */
+function useOtherFont(
+  data: UseData | undefined,
+  name: string,
+  workerUrl: string,
+  searchUrl: string,
+): OtherFont | undefined {
+  const isOther = data !== undefined && name !== "" && fontCalled(data, name) === undefined;
+  const other = useLoaded(
+    () => (isOther ? otherFont(name, workerUrl, searchUrl) : undefined),
+    [isOther, name],
+  );
+  return isOther && other?.called === name ? other : undefined;
+}
+
+/** The sample of a script, English without one; undefined until it is loaded. */
+function useSample(url: string, script: string | undefined): Sample | undefined {
+  const samples = useLoaded(
+    () => (script === undefined ? undefined : fetchJson<Sample[]>(url).catch(() => [])),
+    [script],
+  );
+  if (script === undefined) return ENGLISH;
+  return samples && (samples.find((sample) => sample.script === script) ?? ENGLISH);
 }
 
 /** The partners of a font; for other inputs those before stay until their letters are known. */
