@@ -1,7 +1,5 @@
 import { basePairing } from "../../build/site/use/base-pairing.ts";
 import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/page-state.ts";
-import { reasonFor } from "../../build/site/use/partner-reason.ts";
-import { recordsOf } from "../../build/site/use/font-records.ts";
 import { measuredFont } from "../../build/site/use/measured-font.ts";
 import { samplesOf } from "../../build/site/use/sample.ts";
 import { partnersJson } from "../../build/site/use/partners-json.ts";
@@ -13,7 +11,6 @@ import { catalog, sitePairings as pairings } from "./own-registry.ts";
 
 const search = JSON.parse(SEARCH) as SearchData;
 const json = partnersJson({ catalog, pairings, search, specimens: readSpecimens() });
-const records = new Map(recordsOf(json).map((record) => [record.name, record]));
 const font = (name: string) => measuredFont(catalog.fonts.get(name)!);
 const base = (heading: string, body: string) => {
   const { pairing, roles } = basePairing(font(heading), font(body), json)!;
@@ -53,33 +50,6 @@ describe("the pairing that two fonts are installed by", () => {
     const unset = { ...font("zeyada"), isLocal: true as const };
     expect(basePairing(unset, font("inter"), json)).toBeUndefined();
   });
-});
-
-describe("the reason for a partner", () => {
-  const reason = (one: string, other: string, kind: Parameters<typeof reasonFor>[2]) =>
-    reasonFor(records.get(one)!, records.get(other)!, kind)
-      .replaceAll(/[\u00a0]/g, " ")
-      .replaceAll("\u2060", "");
-
-  it.each([
-    [
-      ...(["inter", "playfair-display", "contrast"] as const),
-      "A transitional serif against a grotesque sans serif. Thick to thin 4.8 : 1, Inter 1.1 : 1; x-height 6 % lower; 5 % narrower. No Greek.",
-    ],
-    [
-      ...(["lora", "playfair-display", "kinship"] as const),
-      "Two transitional serifs. Thick to thin 4.8 : 1, Lora 2.7 : 1; the same x-height; the same width.",
-    ],
-    [
-      ...(["inter", "inter", "family"] as const),
-      "One face for both: size and weight alone tell headings from text.",
-    ],
-  ])(
-    "of %s for %s, by %s, is what they are, their measures, and what is missing",
-    (one, other, kind, text) => {
-      expect(reason(one, other, kind)).toBe(text);
-    },
-  );
 });
 
 it("samples are one of each script that fonts are made for, Latin apart, without marks", () => {

@@ -1,6 +1,7 @@
 import type { FaceMeasures } from "../../../registry/search/search-data.ts";
+import type { Rules } from "../../../registry/model/items.ts";
 import { partnerContext } from "../../../registry/search/partners/partner-measures.ts";
-import { phoneSizeOf } from "../../../registry/pairing/phone-sizes.ts";
+import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
 import { textSizeOf } from "../../../registry/pairing/scale.ts";
 import { facesJson } from "../shared/faces/faces-json.ts";
 import type { ListedFace } from "../shared/faces/listed-face.ts";
@@ -30,9 +31,7 @@ export interface MeasuredFont {
   face: FaceMeasures;
   /** Ascending. */
   weights: readonly number[];
-  /** The width of the word "Documentation" in a weight of headings, in em. */
-  wordWidth?: number;
-  /** The weights of upright faces that set text here; one of plain Latin with the hash in the name of its file. */
+  /** The weights of upright faces here; one of plain Latin with the hash in the name of its file. */
   drawn?: readonly (readonly [weights: string, hash?: string])[];
   /** Whether the registry publishes its files: then its own pairings alone install it. */
   isLocal?: true;
@@ -50,8 +49,9 @@ export interface BasePairing {
   shownIn: readonly string[];
   /** Whether its headings are those of a poster. */
   isPoster?: true;
-  h1: { size: string; phoneSize?: string; leading: string; tracking: string; weight: number };
-  text: { size: string; leading: string };
+  /** Of its first heading and of its text. */
+  rules: Rules;
+  textSize: string;
 }
 
 /** All that partners are chosen by. */
@@ -87,8 +87,7 @@ function basePairing(
   { name, title, item, heading, body }: SitePairing,
   shownIn: readonly string[] = [],
 ): BasePairing {
-  const { h1, "body, p": text } = item.css;
-  const phoneSize = phoneSizeOf(item, "h1");
+  const { h1 = {}, "body, p": text = {} } = rulesOf(item);
   return {
     name,
     ...titleBeside(name, title),
@@ -96,13 +95,14 @@ function basePairing(
     body: body.name,
     shownIn,
     ...(item.categories.includes("poster") && { isPoster: true as const }),
-    h1: {
-      size: h1["font-size"],
-      ...(phoneSize !== undefined && { phoneSize }),
-      leading: h1["line-height"],
-      tracking: h1["letter-spacing"],
-      weight: Number(h1["font-weight"]),
+    rules: {
+      h1: declarations(h1, ["font-size", "line-height", "letter-spacing", "font-weight"]),
+      "body, p": declarations(text, ["line-height"]),
     },
-    text: { size: textSizeOf(item), leading: text["line-height"] },
+    textSize: textSizeOf(item),
   };
+}
+
+function declarations(rule: Rules[string], properties: readonly string[]): Rules[string] {
+  return Object.fromEntries(properties.map((property) => [property, rule[property] ?? ""]));
 }

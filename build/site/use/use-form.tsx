@@ -10,41 +10,27 @@ export interface UseFormProps {
   used?: UsedAs;
   /** The headline until the reader writes one. */
   headline: string;
-  /** What stands in the field of the font. */
-  typed: string;
+  /** What the field of the font begins with. */
+  font: string;
   /** What is wrong with it. */
   problem?: ComponentChildren;
   /** The titles of all fonts, once they are known. */
   titles?: readonly string[];
   onNear?: () => void;
-  onType?: (typed: string) => void;
-  onSubmit?: () => void;
+  onFont?: (written: string) => void;
   onUse?: (as: UsedAs) => void;
   onText?: (text: string) => void;
 }
 
 /** The question: a font, what it is used as, and the reader's headline. */
-export function UseForm(props: UseFormProps) {
-  const {
-    state,
-    used,
-    headline,
-    typed,
-    problem,
-    titles = [],
-    onNear,
-    onType,
-    onSubmit,
-    onUse,
-    onText,
-  } = props;
+export function UseForm({ state, used, headline, font, problem, ...props }: UseFormProps) {
+  const { titles = [], onNear, onFont, onUse, onText } = props;
   return (
     <div class="use-form">
       <form
         class="use-sentence"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit?.();
         }}
       >
         <label for="use-font">I use</label>
@@ -56,16 +42,14 @@ export function UseForm(props: UseFormProps) {
           autocomplete="off"
           spellcheck={false}
           maxLength={64}
-          value={typed}
+          value={font}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : "use-problem"}
           onFocus={({ currentTarget }) => {
             currentTarget.select();
             onNear?.();
           }}
-          onInput={({ currentTarget }) => {
-            onType?.(currentTarget.value);
-          }}
+          onChange={({ currentTarget }) => onFont?.(currentTarget.value)}
         />
         <datalist id="use-fonts">
           {titles.map((title) => (

@@ -38,7 +38,7 @@ export function usePage(site: Site): string {
         </p>
       </noscript>
       <div data-app>
-        <UseForm state={NO_CHOICE} headline={ENGLISH.headline} typed="" />
+        <UseForm state={NO_CHOICE} headline={ENGLISH.headline} font="" />
       </div>
       <OfferedFonts catalog={site.catalog} />
     </div>,

@@ -15,6 +15,7 @@ import { fetchFile, fetchJson, loadOnce, loadOnceEach } from "./load-once.ts";
  */
 export async function loadFont(font: string, text = "Aa", weight = 400): Promise<boolean> {
   try {
+    for (const face of given.get(font)?.faces ?? []) document.fonts.add(face);
     if (!isGiven(font, text)) {
       await declare(font);
       await loadExtended(font, text);
@@ -26,15 +27,14 @@ export async function loadFont(font: string, text = "Aa", weight = 400): Promise
   }
 }
 
-const given = new Map<string, CharacterSet>();
+const given = new Map<string, { faces: readonly FontFace[]; letters: CharacterSet }>();
 
 /**
- * Declares faces of the family `s-{font}` that a page has by itself, so that a text of their letters does not
- * load the index of all faces.
+ * Has `loadFont` declare faces of the family `s-{font}` that a page has by itself: a text of their letters does
+ * not load the index of all faces.
  */
 export function giveFaces(font: string, faces: readonly FontFace[], letters: CharacterSet): void {
-  given.set(font, letters);
-  for (const face of faces) document.fonts.add(face);
+  given.set(font, { faces, letters });
 }
 
 /** Whether the faces that a page was given of a font have every letter of a text. */
@@ -45,7 +45,7 @@ export function isGiven(font: string, text: string): boolean {
 
 /** The letters of the faces that a page was given of a font. */
 export function givenLetters(font: string): CharacterSet {
-  return given.get(font) ?? (() => false);
+  return given.get(font)?.letters ?? (() => false);
 }
 
 /**
@@ -129,6 +129,7 @@ export async function replaceFaces(font: string, faces: readonly ListedFace[]): 
   await declare(font);
   // A browser would mix faces of one family, which have different letters and axes.
   for (const face of declaredFaces(font)) document.fonts.delete(face);
+  given.delete(font);
   replaced.set(font, faces);
   for (const face of faces) document.fonts.add(fontFace(font, face));
 }

@@ -4,9 +4,9 @@ import type { OwnPairing } from "./own-files.ts";
 /** What a font of one's own is used by with a partner: a stylesheet, or an item of a registry of one's own. */
 export function ExportPartner({ pairing }: { pairing: OwnPairing }) {
   const write = async (form: "css" | "json") => {
-    const { ownPairingItem, ownStylesheet } = await import("./on-demand.ts");
+    const { ownPairingItem, ownStylesheet, stemOf } = await import("./on-demand.ts");
     const text = await (form === "css" ? ownStylesheet(pairing) : ownPairingItem(pairing));
-    download(`${pairing.stem}.${form}`, text);
+    download(`${stemOf(pairing)}.${form}`, text);
   };
   return (
     <p class="use-export">

@@ -1,12 +1,7 @@
 import { bowlStroke } from "../../../../registry/measures/contours.ts";
 import { coverageOf, coveredSubsets } from "../../../../registry/measures/covered-subsets.ts";
-import {
-  HEADINGS,
-  LETTER_FREQUENCIES,
-  RUNNING_TEXT,
-} from "../../../../registry/measures/measured-text.ts";
+import { LETTER_FREQUENCIES } from "../../../../registry/measures/measured-text.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";
-import { LONG_WORD } from "../../../../registry/pairing/phone-sizes.ts";
 import type { FaceMeasures } from "../../../../registry/search/face-measures.ts";
 import type { CharacterSet } from "../../shared/faces/character-sets.ts";
 import type { TextContext } from "./face-letters.ts";
@@ -22,8 +17,6 @@ export interface MeasuredFace {
   /** That it draws, in steps of 100, ascending; none where every weight is drawn alike. */
   weights: readonly number[];
   metrics: NonNullable<Meta["metrics"]>;
-  /** By weight; that of a face of one weight is at 400. Missing without the letters. */
-  advances?: NonNullable<Meta["advances"]>;
 }
 
 const STEPS = [100, 200, 300, 400, 500, 600, 700, 800, 900];
@@ -69,11 +62,6 @@ export function measuredFace(
   const heights = heightsOf(context, hasAll);
   const measures = hasAll("o") ? strokeOf(context, heights.xHeight) : {};
   const generic = genericOf(context, hasAll, heights.capHeight);
-  const xWidthAvg = hasAll(LONG_WORD) ? averageOf(context, hasAll) : EM / 2;
-  const advances = (weights.length > 1 ? weights : [REGULAR]).map((weight) => {
-    setWeight(weight);
-    return [weight, advancesOf(context)] as const;
-  });
   return {
     generic,
     subsets: coveredSubsets([coverageOf(has)]),
@@ -84,10 +72,9 @@ export function measuredFace(
       descent: -Math.round(fontBoundingBoxDescent),
       lineGap: 0,
       ...heights,
-      xWidthAvg,
+      xWidthAvg: averageOf(context, hasAll),
       ...measures,
     },
-    ...(hasAll(LONG_WORD) && { advances: Object.fromEntries(advances) }),
   };
 }
 
@@ -127,7 +114,7 @@ function widthOf(context: TextContext, text: string): number {
   return ENLARGED * context.measureText(text).width;
 }
 
-/** A letter that the face lacks is as wide as `x`. */
+/** A letter that the face lacks is as wide as `x`, where it has that. */
 function averageOf(context: TextContext, hasAll: HasAll): number {
   const sum = [...LETTER_FREQUENCIES].reduce(
     (average, [letter, frequency]) =>
@@ -135,16 +122,4 @@ function averageOf(context: TextContext, hasAll: HasAll): number {
     0,
   );
   return Math.round(sum);
-}
-
-function advancesOf(context: TextContext) {
-  const perCharacter = (texts: readonly string[]) => {
-    const width = texts.reduce((sum, text) => sum + widthOf(context, text), 0);
-    return Number((width / texts.join("").length).toFixed(1));
-  };
-  return {
-    text: perCharacter([RUNNING_TEXT]),
-    heading: perCharacter(HEADINGS),
-    documentation: Math.round(widthOf(context, LONG_WORD)),
-  };
 }

@@ -1,12 +1,10 @@
 import { useMemo, useRef, useState } from "preact/hooks";
+import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
-import { FontDrawing } from "../../shared/client/font-drawing.tsx";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { type Tuning, UNTUNED, overridesOf, statedValue } from "../../shared/tuning/tuning.ts";
-import { titleOf } from "../font-records.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
-import { reasonFor } from "../partner-reason.ts";
 import type { OwnTexts } from "../../shared/own-texts.ts";
 import { type Sample, shownTexts } from "../sample.ts";
 import { ExportPartner } from "./export-partner.tsx";
@@ -61,7 +59,7 @@ export function KindSection({ kind, ...page }: KindSectionProps) {
       <div class="use-partners">
         {all.length === 0 && <p class="quiet">{noneOf(kind, answer)}</p>}
         {all.slice(0, count).map((partner) => (
-          <Partner key={partner.name} kind={kind} partner={partner} {...page} />
+          <Partner key={partner.name} partner={partner} {...page} />
         ))}
         {count === SHOWN && all.length > SHOWN && (
           <button
@@ -85,18 +83,13 @@ function noneOf(kind: PartnerKind, { font: { title }, as }: PartnerAnswer): stri
   return `This site has no ${partner} of the class of ${title}.`;
 }
 
-interface PartnerProps extends PartnerPage {
-  kind: PartnerKind;
-  partner: SearchRecord;
-}
-
-function Partner({ partner, kind, answer, own, ...page }: PartnerProps) {
+function Partner({ partner, answer, own, ...page }: PartnerPage & { partner: SearchRecord }) {
   const [tuning, setTuning] = useState(UNTUNED);
   const set = useMemo(() => setWith(answer, partner), [answer, partner]);
   if (set === undefined) return null;
   const { title, name } = partner;
   const isOwn = name === own?.font.name;
-  const reason = reasonFor(answer.font, partner, kind);
+  const reason = partnerReason(answer.font, partner, answer.as === "text" ? "heading" : "body");
   return (
     <article class="use-partner" aria-label={title}>
       <Specimen set={set} tuning={tuning} {...page} />
@@ -105,13 +98,7 @@ function Partner({ partner, kind, answer, own, ...page }: PartnerProps) {
         <p class="quiet">{reason}</p>
         {own ? (
           <ExportPartner
-            pairing={{
-              own,
-              base: set.base,
-              overrides: overridesOf(tuning),
-              stem: `${own.item.name}-with-${name}`,
-              reason: `${reason} With the sizes of ${titleOf(set.base.pairing)}.`,
-            }}
+            pairing={{ own, base: set.base, partner: name, overrides: overridesOf(tuning), reason }}
           />
         ) : (
           <InstallPartner set={set} partner={partner} tuning={tuning} {...page} />
@@ -127,18 +114,19 @@ interface SpecimenProps extends Pick<PartnerPage, "texts" | "sample"> {
   tuning: Tuning;
 }
 
-function Specimen({
-  set: { heading, body, rules, textSize },
-  texts,
-  sample,
-  tuning,
-}: SpecimenProps) {
+function Specimen({ set: { base, heading, body, rules }, texts, sample, tuning }: SpecimenProps) {
   const valueOf = (parameter: string) => tuning.get(parameter) ?? statedValue(rules, parameter);
   const weight = Number(tuning.get("h1-weight") ?? heading.weight);
-  const drawn = heading.drawnWeight(weight);
   const { headline, paragraph } = shownTexts(texts, sample);
   const element = useRef<HTMLDivElement>(null);
   const isWanted = useNearView(element);
+  const drawn = [
+    { face: heading, text: headline, weight },
+    { face: body, text: paragraph, weight: body.weight },
+  ].map((part) => ({ ...part, drawn: part.face.drawnWeight(part.weight) }));
+  const [first, second] = drawn.map(({ face: { font }, text, drawn }) => (
+    <SetText text={text} font={font} weight={drawn} isWanted={isWanted} />
+  ));
   return (
     <div ref={element} class="use-specimen" dir={sample.direction}>
       <div
@@ -150,30 +138,22 @@ function Specimen({
           letterSpacing: valueOf("h1-ls"),
         }}
       >
-        {drawn === undefined ? (
-          <FontDrawing font={heading.font} title={heading.title} line="name" />
-        ) : (
-          <SetText text={headline} font={heading.font} weight={drawn} isWanted={isWanted} />
-        )}
+        {first}
       </div>
-      {body.drawnWeight(body.weight) === undefined ? (
-        <div class="use-letters">
-          <FontDrawing font={body.font} title={body.title} line="letters" />
-        </div>
-      ) : (
-        <div
-          class="use-paragraph"
-          lang={paragraph === sample.paragraph ? sample.lang : undefined}
-          style={{ fontSize: textSize, lineHeight: valueOf("body-lh") }}
-        >
-          <SetText text={paragraph} font={body.font} weight={body.weight} isWanted={isWanted} />
-        </div>
-      )}
-      {drawn !== undefined && drawn !== weight && (
-        <p class="use-drawn" dir="ltr">
-          {heading.title} is drawn in {drawn} here, and installed in {weight}.
-        </p>
-      )}
+      <div
+        class="use-paragraph"
+        lang={paragraph === sample.paragraph ? sample.lang : undefined}
+        style={{ fontSize: base.pairing.textSize, lineHeight: valueOf("body-lh") }}
+      >
+        {second}
+      </div>
+      {drawn
+        .filter((part) => part.drawn !== part.weight)
+        .map((part) => (
+          <p class="use-drawn" dir="ltr">
+            {part.face.title} is drawn in {part.drawn} here, and installed in {part.weight}.
+          </p>
+        ))}
     </div>
   );
 }

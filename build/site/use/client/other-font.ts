@@ -1,30 +1,56 @@
 import { slugOf } from "../../../../registry/faces/provider-names.ts";
 import { fontsSearch } from "../../shared/client/fonts-search.ts";
-import { fontItem } from "../../shared/client/provider-faces.ts";
+import {
+  allowProvider,
+  fontItem,
+  isProviderAllowed,
+  loadFromProvider,
+} from "../../shared/client/provider-faces.ts";
 import { measuredFont } from "../measured-font.ts";
 import type { MeasuredFont } from "../partners-json.ts";
 
 /** As many families that a name may mean are offered. */
 const MOST_ALIKE = 8;
 
-/** A name that no font with files here has: of a font without them, or the names of fonts that are like it. */
+/** What a name means that no font with files here has. */
 export interface OtherFont {
   called: string;
+  /** Of the registry, without files here: drawn where its provider has loaded it. */
   font?: MeasuredFont;
+  /** Names of fonts that are like it, where there is none. */
   alike: readonly string[];
+  /** Whether the provider has not answered. */
+  hasFailed: boolean;
 }
 
 /**
  * @param called    as a reader writes it
- * @param workerUrl of the search, and `searchUrl` of its data
+ * @param search    the urls of its worker and of its data
+ * @param isAllowed whether the reader allows the provider as of now; an earlier permission stays
  */
 export async function otherFont(
   called: string,
-  workerUrl: string,
-  searchUrl: string,
+  search: Parameters<typeof fontsSearch>,
+  isAllowed: boolean,
 ): Promise<OtherFont> {
+  if (isAllowed) allowProvider(true);
   const item = await fontItem(slugOf(called)).catch(() => undefined);
-  if (item?.type === "registry:font") return { called, font: measuredFont(item), alike: [] };
-  const found = await fontsSearch(workerUrl, searchUrl).find(called);
-  return { called, alike: found?.names.slice(0, MOST_ALIKE) ?? [] };
+  if (item?.type !== "registry:font") {
+    const found = await fontsSearch(...search).find(called);
+    return { called, alike: found?.names.slice(0, MOST_ALIKE) ?? [], hasFailed: false };
+  }
+  const font = measuredFont(item);
+  const isLoaded =
+    isProviderAllowed() && !font.isLocal
+      ? await loadFromProvider(item.name).then(
+          () => true,
+          () => false,
+        )
+      : undefined;
+  return {
+    called,
+    font: isLoaded ? { ...font, drawn: [["1 1000"]] } : font,
+    alike: [],
+    hasFailed: isLoaded === false,
+  };
 }

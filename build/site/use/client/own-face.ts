@@ -1,9 +1,5 @@
 import { slugOf, titleFromSlug } from "../../../../registry/faces/provider-names.ts";
-import {
-  CLASSIFICATIONS,
-  type FontItem,
-  type LocalFontItem,
-} from "../../../../registry/model/items.ts";
+import type { FontItem, LocalFontItem } from "../../../../registry/model/items.ts";
 import { familyOf, giveFaces } from "../../shared/client/faces.ts";
 import { measuredFont } from "../measured-font.ts";
 import type { MeasuredFont } from "../partners-json.ts";
@@ -87,21 +83,12 @@ interface FaceName {
   style: "normal" | "italic";
 }
 
-/** What files are called besides their family. `Extra light` is before `light`, which it has. */
-const WEIGHT_WORDS: readonly (readonly [pattern: RegExp, weight: number])[] = [
-  [/(?:extra|ultra) ?light|200/i, 200],
-  [/thin|hairline|100/i, 100],
-  [/light|300/i, 300],
-  [/medium|500/i, 500],
-  [/(?:semi|demi) ?bold|600/i, 600],
-  [/(?:extra|ultra) ?bold|800/i, 800],
-  [/black|heavy|900/i, 900],
-  [/bold|700/i, 700],
-];
+/** In steps of 100, from 100. */
+const WEIGHT_NAMES = "thin extralight light regular medium semibold bold extrabold black".split(
+  " ",
+);
 const STYLE_WORDS =
-  /\b(?:thin|hairline|(?:extra|ultra|semi|demi) ?(?:light|bold)|light|regular|book|medium|bold|black|heavy|italic|oblique|variable|vf|[1-9]00)\b/i;
-
-const MAX_TITLE_CHARACTERS = 40;
+  /\b(?:thin|extra|semi|light|regular|medium|bold|black|italic|oblique|variable|vf|[1-9]00)/i;
 
 /** The family, the weight and the style that a file's name states: `AcmeGrotesk-BoldItalic.woff2`. */
 function namedBy(fileName: string): FaceName {
@@ -110,49 +97,43 @@ function namedBy(fileName: string): FaceName {
     .normalize("NFD")
     .replaceAll(/[^A-Za-z0-9]+/g, " ")
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2");
-  const [before = ""] = words.split(STYLE_WORDS, 1);
-  const family = before.slice(0, MAX_TITLE_CHARACTERS).trim();
-  const styles = words.slice(before.length);
+  const [family = ""] = words.split(STYLE_WORDS, 1);
+  const styles = words.slice(family.length).toLowerCase().replaceAll(" ", "");
+  // "semibold" has "bold", too.
+  const [weightName = "regular"] = WEIGHT_NAMES.filter((name) => styles.includes(name)).sort(
+    (a, b) => b.length - a.length,
+  );
   return {
-    title: slugOf(family) === "" ? "Own Face" : titleFromSlug(slugOf(family)),
-    weight: WEIGHT_WORDS.find(([pattern]) => pattern.test(styles))?.[1] ?? 400,
-    style: /italic|oblique/i.test(styles) ? "italic" : "normal",
+    title: titleFromSlug(slugOf(family.slice(0, MAX_TITLE_CHARACTERS))) || "Own Face",
+    weight: 100 * (1 + WEIGHT_NAMES.indexOf(weightName)),
+    style: /italic|oblique/.test(styles) ? "italic" : "normal",
   };
 }
 
-/** As a registry has it that measures the file itself; its names are not those of the fonts here. */
+const MAX_TITLE_CHARACTERS = 40;
+
+/** As CSS and pairings need it; a registry measures the file itself. No font here has its name. */
 function fontItem({ title, weight, style }: FaceName, face: MeasuredFace): LocalFontItem {
+  const { generic, metrics, subsets } = face;
   const weights = face.weights.length > 0 ? face.weights : [weight];
-  const [lightest, boldest] = [weights[0], weights.at(-1)];
   const name = `own-${slugOf(title)}`;
+  const range = [...new Set([weights[0], weights.at(-1)])].join(" ");
   return {
     name,
     type: "registry:font",
     title,
-    description: `${title} — ${CLASSIFICATIONS[face.generic]} font.`,
-    categories: [face.generic],
+    description: `${title}.`,
+    categories: [generic],
     font: {
-      family: `'${title}', ${face.generic}`,
+      family: `'${title}', ${generic}`,
       provider: "local",
       variable: `--font-${name}`,
       weight: weights.map(String) as FontItem["font"]["weight"],
-      subsets: [...face.subsets],
-      files: [
-        {
-          path: `files/${name}.woff2`,
-          weight: lightest === boldest ? String(weight) : `${lightest} ${boldest}`,
-          style,
-        },
-      ],
+      subsets: [...subsets],
+      files: [{ path: `files/${name}.woff2`, weight: range, style }],
     },
-    meta: {
-      styles: [style],
-      metrics: face.metrics,
-      ...(face.advances && {
-        advances: face.weights.length > 0 ? face.advances : { [weight]: face.advances["400"] },
-      }),
-    },
-  } as LocalFontItem;
+    meta: { styles: [style], metrics },
+  };
 }
 
 function ownFont(item: LocalFontItem, weight: string): MeasuredFont {

@@ -18,10 +18,15 @@ export interface OwnPairing {
   own: OwnFace;
   base: RoledPairing;
   overrides: readonly Override[];
-  /** Of the names of files, and of the pairing's. */
-  stem: string;
-  /** Why they go together, in sentences. */
+  /** The name of a font. */
+  partner: string;
+  /** Why they go together, as a sentence. */
   reason: string;
+}
+
+/** Of the names of files, and of the pairing's. */
+export function stemOf({ own, partner }: OwnPairing): string {
+  return `${own.item.name}-with-${partner}`;
 }
 
 /** A stylesheet with the rule `@font-face` of the reader's file beside it, the variables and the rules. */
@@ -30,7 +35,7 @@ export async function ownStylesheet(pairing: OwnPairing): Promise<string> {
   const { complete, fonts } = changed;
   const faces = fontsStylesheet(complete, fonts)?.replace(/ format\("woff2"\)/, "");
   const hosted = hostedFonts(complete, (name) => fonts.get(name), "", faces);
-  const text = stylesheet(complete, hosted, `${pairing.stem}.css`);
+  const text = stylesheet(complete, hosted, `${stemOf(pairing)}.css`);
   const rules = rulesIn(changed);
   return stylesheetWithRules(text, rules, applyOverrides(rules, pairing.overrides), "");
 }
@@ -41,10 +46,9 @@ export async function ownPairingItem(pairing: OwnPairing): Promise<string> {
   const { title, ...item } = changed;
   const named: WrittenPairing = {
     ...item,
-    name: `pairing-${pairing.stem}`,
-    title: `${titleFromSlug(pairing.stem)} — ${familiesInTitle(title).join(" + ")}`,
-    // Words of the page are kept on one line by characters that an item does not have.
-    description: pairing.reason.replaceAll("\u2060", "").replaceAll("\u00a0", " "),
+    name: `pairing-${stemOf(pairing)}`,
+    title: `${titleFromSlug(stemOf(pairing))} — ${familiesInTitle(title).join(" + ")}`,
+    description: pairing.reason.replaceAll("\u00a0", " "),
     registryDependencies: [...fonts.keys()].map((name) => `{base_url}/r/${name}.json`),
     css: applyOverrides(
       changed.css as object as Rules,

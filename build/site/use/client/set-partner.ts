@@ -1,11 +1,5 @@
 import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
-import {
-  LONG_WORD,
-  NARROW_COLUMN_PIXELS,
-  fluidSize,
-} from "../../../../registry/pairing/phone-sizes.ts";
-import { ROOT_PIXELS, pixelsOf } from "../../../../registry/pairing/scale.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { loadCoverage } from "../../shared/client/coverage.ts";
@@ -24,8 +18,8 @@ export interface SpecimenText {
   title: string;
   /** That is installed. */
   weight: number;
-  /** The nearest weight that the site has a face of; undefined where it has none. */
-  drawnWeight: (weight: number) => number | undefined;
+  /** The nearest weight that the site has a face of; the same one where it has none. */
+  drawnWeight: (weight: number) => number;
 }
 
 /** A font set with a partner. */
@@ -33,9 +27,8 @@ export interface SetPartner {
   base: RoledPairing;
   heading: SpecimenText;
   body: SpecimenText;
-  /** Of headings and of text, as the item states them that the command installs. */
+  /** Of headings and of text, as the command installs them on a wide screen. */
   rules: Rules;
-  textSize: string;
   /** The weights that its headings can have. */
   weights: readonly number[];
 }
@@ -88,42 +81,26 @@ export function setWith(
   if (heading === undefined || body === undefined) return undefined;
   const base = basePairing(heading, body, json);
   if (base === undefined) return undefined;
-  const { h1, text } = base.pairing;
-  const weight = base.roles.has("heading") ? nearestWeight(heading.weights, h1.weight) : h1.weight;
+  const { h1 = {}, ...rules } = base.pairing.rules;
+  const stated = Number(h1["font-weight"]);
+  const weight = base.roles.has("heading") ? nearestWeight(heading.weights, stated) : stated;
   return {
     base,
-    rules: {
-      h1: {
-        "font-size": headingSize(base, heading),
-        "line-height": h1.leading,
-        "letter-spacing": h1.tracking,
-        "font-weight": String(weight),
-      },
-      "body, p": { "line-height": text.leading },
-    },
-    textSize: text.size,
-    heading: specimenText(heading, weight, (wanted) => drawnWeight(heading, wanted)),
-    body: specimenText(body, REGULAR, () => (isDrawn(body, "body") ? REGULAR : undefined)),
+    rules: { h1: { ...h1, "font-weight": String(weight) }, ...rules },
+    heading: specimenText(heading, weight),
+    body: specimenText(body, REGULAR),
     weights: heading.weights,
   };
 }
 
-function specimenText(
-  font: MeasuredFont,
-  weight: number,
-  drawn: SpecimenText["drawnWeight"],
-): SpecimenText {
+function specimenText(font: MeasuredFont, weight: number): SpecimenText {
   giveFacesOf(font);
-  return { font: font.name, title: titleOf(font), weight, drawnWeight: drawn };
-}
-
-/** As large as a long word fits on a phone: another face has another width than that of the pairing. */
-function headingSize({ pairing: { h1 }, roles }: RoledPairing, { wordWidth }: MeasuredFont) {
-  if (!roles.has("heading") || wordWidth === undefined)
-    return h1.phoneSize === undefined ? h1.size : fluidSize(h1.phoneSize, h1.size);
-  const widthInEm = wordWidth + LONG_WORD.length * Number.parseFloat(h1.tracking);
-  const pixels = Math.floor(NARROW_COLUMN_PIXELS / widthInEm);
-  return pixels < pixelsOf(h1.size) ? fluidSize(`${pixels / ROOT_PIXELS}rem`, h1.size) : h1.size;
+  return {
+    font: font.name,
+    title: titleOf(font),
+    weight,
+    drawnWeight: (wanted) => drawnWeight(font, wanted) ?? wanted,
+  };
 }
 
 const givenNames = new Set<string>();

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { canTake } from "../../../../registry/search/partners/font-partners.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { type AddressStore, addressStore, useStored } from "../../shared/client/address-store.ts";
-import { SetText } from "../../shared/client/set-text.tsx";
 import { isNamespace } from "../../../../registry/model/address.ts";
 import { titleFromSlug } from "../../../../registry/faces/provider-names.ts";
 import { fetchJson } from "../../shared/client/load-once.ts";
@@ -20,20 +19,14 @@ import {
   stateOfSearch,
 } from "../page-state.ts";
 import { PARTNER_KINDS } from "../partner-kinds.ts";
-import { X_HEIGHT, faceName, ratio } from "../partner-reason.ts";
 import { ENGLISH, type Sample, shownTexts } from "../sample.ts";
 import { suitedUse } from "../suited-use.ts";
 import { UseForm } from "../use-form.tsx";
 import { KindSection } from "./kind-section.tsx";
-import { type OtherFont, otherFont } from "./other-font.ts";
 import type { OwnFace } from "./own-face.ts";
 import { OwnFileField } from "./own-file-field.tsx";
-import { LoadFamily, useProvidedFamily } from "./provided-family.tsx";
 import { type PartnerAnswer, answerTo, setWith } from "./set-partner.ts";
 import { type UseData, fetchUseData, sampleScript, withFont } from "./use-data.ts";
-
-/** After the last letter that is typed. */
-const SETTLED_MILLISECONDS = 300;
 
 const page = document.querySelector<HTMLElement>(".use");
 
@@ -54,61 +47,60 @@ interface AppProps {
 }
 
 function App({ page, store, urls }: AppProps) {
-  const { partners = "", samples = "", worker = "", search = "", itemBase = "" } = urls;
+  const { partners = "", samples = "", measuring = "", itemBase = "" } = urls;
   const state = useStored(store, store.state);
   const { font: named, as, ...texts } = state;
   const [ownFace, setOwnFace] = useState<OwnFace>();
   const own = named === "" ? ownFace : undefined;
   const isAsked = named !== "" || own !== undefined;
   const listed = useData(partners, isAsked);
-  const other = useOtherFont(listed.data, named, worker, search);
-  const family = useProvidedFamily(other?.font);
-  const isProvided = family.isLoaded === true;
-  const data = useMemo(() => {
-    const added = own?.font ?? (other?.font && { ...other.font, ...(isProvided && ALL_WEIGHTS) });
-    return listed.data && added ? withFont(listed.data, added) : listed.data;
-  }, [listed.data, own, other, isProvided]);
-  const font = data && fontCalled(data, own?.font.name ?? other?.font?.name ?? named);
+  const { other, loadFamily } = useOtherFont(listed.data, named, urls);
+  const added = own?.font ?? other?.font;
+  const data = useMemo(
+    () => (listed.data && added ? withFont(listed.data, added) : listed.data),
+    [listed.data, added],
+  );
+  const font = data && fontCalled(data, added?.name ?? named);
   const used = as ?? (font ? suitedUse(font, data.context) : "text");
-  const sample = useSample(samples, font && sampleScript(data, font));
-  const shown = sample ?? ENGLISH;
-  const { headline, paragraph } = shownTexts(texts, shown);
-  const letters = useSettled(rareLetters(headline + (used === "heading" ? paragraph : "")));
-  const { answer, cannotLoad } = useAnswer(sample && data, font, used, letters);
+  const loadedSample = useSample(samples, font && sampleScript(data, font));
+  const sample = loadedSample ?? ENGLISH;
+  const { headline, paragraph } = shownTexts(texts, sample);
+  const letters = rareLetters(headline + (used === "heading" ? paragraph : ""));
+  const { answer, cannotLoad } = useAnswer(loadedSample && data, font, used, letters);
   const isStatic = useStaticHost(answer && installedPairing(answer)) || isNamespace(itemBase);
-  const { typed, setTyped, submit } = useTypedFont(listed.data, (name) => {
-    store.change({ ...texts, font: name }, "push");
-  });
   const isUnknown = other !== undefined && other.font === undefined;
   const hasFailed = listed.hasFailed || cannotLoad;
   const isLoading = isAsked && !isUnknown && !answer && !hasFailed;
   useTitle(`I use ${font?.title ?? "a font"}`);
   useEffect(() => {
     const offers = page.querySelector<HTMLElement>(".use-offers");
-    if (offers) offers.hidden = isAsked && !(isUnknown && other.alike.length === 0);
+    if (offers) offers.hidden = isAsked && !isUnknown;
   }, [isAsked, isUnknown]);
   return (
     <>
       <UseForm
         state={state}
         used={used}
-        headline={shown.headline}
-        typed={typed ?? font?.title ?? (isUnknown ? named : "")}
-        problem={isUnknown && typed === undefined && `No font is called “${named}”.`}
+        headline={sample.headline}
+        font={font?.title ?? named}
+        problem={isUnknown && <Unknown name={named} alike={other.alike} state={state} />}
         titles={listed.data?.json.fonts.map(titleOf) ?? []}
         onNear={listed.load}
-        onType={setTyped}
-        onSubmit={submit}
+        onFont={(written) => {
+          const font = oneLine(written).trim();
+          const name = (listed.data && fontCalled(listed.data, font)?.name) ?? font;
+          store.change({ ...texts, font: name }, "push");
+        }}
         onUse={(as) => {
           store.change({ ...state, as }, "push");
         }}
         onText={(text) => {
-          store.change({ ...state, text: oneLine(text) }, "replace");
+          store.type({ text: oneLine(text) });
         }}
       />
       <OwnFileField
         own={own}
-        measuring={urls["measuring"] ?? ""}
+        measuring={measuring}
         onRead={(read) => {
           setOwnFace(read);
           store.change({ ...texts, font: "" }, "push");
@@ -119,10 +111,15 @@ function App({ page, store, urls }: AppProps) {
           The fonts could not be loaded. Reload the page to try again.
         </p>
       )}
-      {isUnknown && <AlikeFonts names={other.alike} data={listed.data} state={state} />}
       {font && <About font={font} used={used} state={state} />}
-      {font && other?.font && !other.font.isLocal && !isProvided && (
-        <LoadFamily title={font.title} family={family} />
+      {font && other?.font && !other.font.drawn && !other.font.isLocal && (
+        <p class="use-note">
+          {other.hasFailed && "It could not be loaded. "}This site has no file of {font.title}.{" "}
+          <button type="button" class="quiet-button" onClick={loadFamily}>
+            Load {font.title} from Google Fonts
+          </button>{" "}
+          Google then learns your IP address. The choice is remembered.
+        </p>
       )}
       {answer &&
         PARTNER_KINDS.map((kind) => (
@@ -131,7 +128,7 @@ function App({ page, store, urls }: AppProps) {
             kind={kind}
             answer={answer}
             own={own}
-            sample={shown}
+            sample={sample}
             itemBase={itemBase}
             isStatic={isStatic}
             texts={texts}
@@ -144,9 +141,6 @@ function App({ page, store, urls }: AppProps) {
   );
 }
 
-/** A family that its provider has loaded. */
-const ALL_WEIGHTS = { drawn: [["1 1000"]] } as const;
-
 /** The title of the document, before the name of the site. */
 function useTitle(title: string): void {
   useEffect(() => {
@@ -154,35 +148,26 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-/** Families that a name may mean which none has, in their own faces. */
-function AlikeFonts({
-  names,
-  data,
+/** What is wrong with a name, and the families that it may mean. */
+function Unknown({
+  name,
+  alike,
   state,
 }: {
-  names: readonly string[];
-  data: UseData | undefined;
+  name: string;
+  alike: readonly string[];
   state: UsePageState;
 }) {
-  if (names.length === 0) return null;
   return (
-    <section class="use-offers" aria-labelledby="use-alike">
-      <div>
-        <h2 id="use-alike">Families like it</h2>
-        <ul>
-          {names.map((name) => (
-            <li>
-              <a href={searchOfState({ ...state, font: name })}>
-                <SetText
-                  text={data?.context.fonts.get(name)?.title ?? titleFromSlug(name)}
-                  font={name}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <>
+      No font is called “{name}”.{alike.length > 0 && " Families like it:"}
+      {alike.map((font) => (
+        <>
+          {" "}
+          <a href={searchOfState({ ...state, font })}>{titleFromSlug(font)}</a>
+        </>
+      ))}
+    </>
   );
 }
 
@@ -190,9 +175,9 @@ function AlikeFonts({
 function About({ font, used, state }: { font: SearchRecord; used: UsedAs; state: UsePageState }) {
   const { xHeight, contrast } = font.face ?? {};
   const facts = [
-    faceName(font),
-    ...(xHeight === undefined ? [] : [`${X_HEIGHT} ${xHeight.toFixed(2)}\u00a0em`]),
-    ...(contrast === undefined ? [] : [`thick to thin ${ratio(contrast)}`]),
+    [...font.categories].reverse().join(" "),
+    ...(xHeight === undefined ? [] : [`x-\u2060height ${xHeight.toFixed(2)}\u00a0em`]),
+    ...(contrast === undefined ? [] : [`thick to thin ${contrast.toFixed(1)}\u00a0:\u00a01`]),
   ];
   const text = facts.join(", ");
   if (!canTake("heading", font))
@@ -227,19 +212,25 @@ function useData(url: string, isNeeded: boolean) {
   return { data, hasFailed, load };
 }
 
-/** The font of a name that is not in the data. */
+/** What a name means that is not in the data, and how to load its family from the provider. */
 function useOtherFont(
   data: UseData | undefined,
   name: string,
-  workerUrl: string,
-  searchUrl: string,
-): OtherFont | undefined {
+  { worker = "", search = "" }: DOMStringMap,
+) {
+  const [attempts, setAttempts] = useState(0);
   const isOther = data !== undefined && name !== "" && fontCalled(data, name) === undefined;
-  const other = useLoaded(
-    () => (isOther ? otherFont(name, workerUrl, searchUrl) : undefined),
-    [isOther, name],
-  );
-  return isOther && other?.called === name ? other : undefined;
+  const load = async () => {
+    const { otherFont } = await import("./on-demand.ts");
+    return otherFont(name, [worker, search], attempts > 0);
+  };
+  const loaded = useLoaded(() => (isOther ? load() : undefined), [isOther, name, attempts]);
+  return {
+    other: isOther && loaded?.called === name ? loaded : undefined,
+    loadFamily: () => {
+      setAttempts(attempts + 1);
+    },
+  };
 }
 
 /** The sample of a script, English without one; undefined until it is loaded. */
@@ -288,52 +279,10 @@ function installedPairing(answer: PartnerAnswer): string | undefined {
   return first && setWith(answer, first)?.base.pairing.name;
 }
 
-/** A value once it stays the same, as what is typed does after the last letter. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, SETTLED_MILLISECONDS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [value]);
-  return settled;
-}
-
-/** What is typed as the font. A title that is complete is chosen immediately; another one by Enter. */
-function useTypedFont(data: UseData | undefined, choose: (name: string) => void) {
-  const [typed, setTyped] = useState<string>();
-  const take = (name: string) => {
-    setTyped(undefined);
-    choose(name);
-  };
-  return {
-    typed,
-    setTyped: (text: string) => {
-      setTyped(text);
-      const exact = data && fontCalled(data, text);
-      // Longer titles may begin with it: "Inter" with "Inter Tight".
-      const isComplete =
-        data?.json.fonts.filter((one) => beginsWith(titleOf(one), text)).length === 1;
-      if (exact && isComplete) take(exact.name);
-    },
-    submit: () => {
-      const text = oneLine(typed ?? "").trim();
-      if (text !== "") take((data && fontCalled(data, text)?.name) ?? text);
-    },
-  };
-}
-
 /** The font of a name or of a title, as people write it: "inter", "Inter Tight". */
 function fontCalled({ context: { fonts } }: UseData, text: string): SearchRecord | undefined {
   const called = text.trim().toLowerCase();
   return (
     fonts.get(called) ?? [...fonts.values()].find(({ title }) => title.toLowerCase() === called)
   );
-}
-
-function beginsWith(title: string, text: string): boolean {
-  return title.toLowerCase().startsWith(text.trim().toLowerCase());
 }
