@@ -1,7 +1,7 @@
 import type { FaceMeasures } from "../../../registry/search/search-data.ts";
 import type { Rules } from "../../../registry/model/items.ts";
 import { partnerContext } from "../../../registry/search/partners/partner-measures.ts";
-import { rulesOf } from "../../../registry/pairing/phone-sizes.ts";
+import { phoneSizeOf } from "../../../registry/pairing/phone-sizes.ts";
 import { textSizeOf } from "../../../registry/pairing/scale.ts";
 import { facesJson } from "../shared/faces/faces-json.ts";
 import type { ListedFace } from "../shared/faces/listed-face.ts";
@@ -16,7 +16,7 @@ import { measuredFont, titleBeside } from "./measured-font.ts";
 export interface PartnersJson {
   fonts: MeasuredFont[];
   pairings: BasePairing[];
-  /** As `PartnerContext` has them, of all fonts. */
+  /** As `PartnerContext` has them among all fonts of the registry. */
   scriptWeights: Record<string, number>;
 }
 
@@ -49,8 +49,10 @@ export interface BasePairing {
   shownIn: readonly string[];
   /** Whether its headings are those of a poster. */
   isPoster?: true;
-  /** Of its first heading and of its text. */
+  /** Of its first heading and of its text, on a wide screen. */
   rules: Rules;
+  /** The size of the heading on a phone, where it is smaller there. */
+  phoneSize?: string;
   textSize: string;
 }
 
@@ -64,14 +66,18 @@ export function partnersJson({
   const faces = facesJson([...catalog.fonts.keys()], specimens);
   const shownIn = new Map(search.items.map((record) => [record.name, record.shownIn]));
   const { scriptWeights } = partnerContext(search.items);
+  const fonts = [...catalog.fonts.values()].flatMap((item) => {
+    const drawn = drawnWeights(faces[item.name] ?? []);
+    return drawn.length === 0 ? [] : [{ ...measuredFont(item), drawn }];
+  });
+  const scripts = new Set(fonts.flatMap((font) => font.scripts));
   return {
-    fonts: [...catalog.fonts.values()].flatMap((item) => {
-      const drawn = drawnWeights(faces[item.name] ?? []);
-      return drawn.length === 0 ? [] : [{ ...measuredFont(item), drawn }];
-    }),
+    fonts,
     pairings: pairings.map((pairing) => basePairing(pairing, shownIn.get(pairing.item.name))),
     scriptWeights: Object.fromEntries(
-      [...scriptWeights].map(([script, weight]) => [script, Number(weight.toFixed(3))]),
+      [...scriptWeights]
+        .filter(([script]) => scripts.has(script))
+        .map(([script, weight]) => [script, Number(weight.toFixed(3))]),
     ),
   };
 }
@@ -87,7 +93,8 @@ function basePairing(
   { name, title, item, heading, body }: SitePairing,
   shownIn: readonly string[] = [],
 ): BasePairing {
-  const { h1 = {}, "body, p": text = {} } = rulesOf(item);
+  const { h1, "body, p": text } = item.css;
+  const phoneSize = phoneSizeOf(item, "h1");
   return {
     name,
     ...titleBeside(name, title),
@@ -96,13 +103,15 @@ function basePairing(
     shownIn,
     ...(item.categories.includes("poster") && { isPoster: true as const }),
     rules: {
-      h1: declarations(h1, ["font-size", "line-height", "letter-spacing", "font-weight"]),
-      "body, p": declarations(text, ["line-height"]),
+      h1: {
+        "font-size": h1["font-size"],
+        "line-height": h1["line-height"],
+        "letter-spacing": h1["letter-spacing"],
+        "font-weight": h1["font-weight"],
+      },
+      "body, p": { "line-height": text["line-height"] },
     },
+    ...(phoneSize !== undefined && { phoneSize }),
     textSize: textSizeOf(item),
   };
-}
-
-function declarations(rule: Rules[string], properties: readonly string[]): Rules[string] {
-  return Object.fromEntries(properties.map((property) => [property, rule[property] ?? ""]));
 }

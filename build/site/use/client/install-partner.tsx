@@ -1,5 +1,4 @@
 import { CodeBox } from "../../shared/code-box.tsx";
-import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { download } from "../../shared/client/download.ts";
 import { published } from "../../shared/client/published.ts";
@@ -30,7 +29,7 @@ export function InstallPartner({
   texts: OwnTexts;
 }) {
   const { pairing, roles } = base;
-  const query = [rolesAsQuery(roles), queryOfTuning(tuning)]
+  const query = [queryString(Object.fromEntries(roles)).slice(1), queryOfTuning(tuning)]
     .filter((part) => part !== "")
     .join("&");
   const installation = useInstallation(itemBase);

@@ -1,5 +1,6 @@
 import { nearestWeight } from "../../../../registry/faces/face-weights.ts";
 import type { Rules } from "../../../../registry/formats/rules.ts";
+import { fluidSize } from "../../../../registry/pairing/phone-sizes.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { loadCoverage } from "../../shared/client/coverage.ts";
@@ -27,7 +28,7 @@ export interface SetPartner {
   base: RoledPairing;
   heading: SpecimenText;
   body: SpecimenText;
-  /** Of headings and of text, as the command installs them on a wide screen. */
+  /** Of headings and of text. */
   rules: Rules;
   /** The weights that its headings can have. */
   weights: readonly number[];
@@ -81,12 +82,23 @@ export function setWith(
   if (heading === undefined || body === undefined) return undefined;
   const base = basePairing(heading, body, json);
   if (base === undefined) return undefined;
-  const { h1 = {}, ...rules } = base.pairing.rules;
+  const {
+    rules: { h1 = {}, ...rules },
+    phoneSize,
+  } = base.pairing;
+  const { "font-size": wide = "" } = h1;
   const stated = Number(h1["font-weight"]);
   const weight = base.roles.has("heading") ? nearestWeight(heading.weights, stated) : stated;
   return {
     base,
-    rules: { h1: { ...h1, "font-weight": String(weight) }, ...rules },
+    rules: {
+      h1: {
+        ...h1,
+        "font-size": phoneSize === undefined ? wide : fluidSize(phoneSize, wide),
+        "font-weight": String(weight),
+      },
+      ...rules,
+    },
     heading: specimenText(heading, weight),
     body: specimenText(body, REGULAR),
     weights: heading.weights,

@@ -113,13 +113,15 @@ function App({ page, store, urls }: AppProps) {
       )}
       {font && <About font={font} used={used} state={state} />}
       {font && other?.font && !other.font.drawn && !other.font.isLocal && (
-        <p class="use-note">
-          {other.hasFailed && "It could not be loaded. "}This site has no file of {font.title}.{" "}
-          <button type="button" class="quiet-button" onClick={loadFamily}>
+        <div class="use-note quiet">
+          <button type="button" class="button" onClick={loadFamily}>
             Load {font.title} from Google Fonts
-          </button>{" "}
-          Google then learns your IP address. The choice is remembered.
-        </p>
+          </button>
+          <p>
+            {other.hasFailed && "It could not be loaded. "}This site has no file of it. Google then
+            learns your IP address. The choice is remembered.
+          </p>
+        </div>
       )}
       {answer &&
         PARTNER_KINDS.map((kind) => (
