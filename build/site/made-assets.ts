@@ -12,8 +12,8 @@ import { ICON_SVG } from "./icon.ts";
 import type { PairingsJson } from "./shared/listed-pairing.ts";
 import type { Site, SitePairing } from "./shared/site.ts";
 import { offeredFontsCss } from "./use/offered.tsx";
-import { samplesOf } from "./use/sample.ts";
-import { partnersJson } from "./use/partners-json.ts";
+import { samplesOf } from "./shared/partners/sample.ts";
+import { partnersJson } from "./shared/partners/partners-json.ts";
 import { cardNameRules } from "./shared/specimen/card-name-css.ts";
 import { inPagesLayer } from "./shared/pages-layer.ts";
 

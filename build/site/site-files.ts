@@ -27,12 +27,11 @@ import { llmsFullText } from "./llms-full-text.ts";
 import { llmsText } from "./llms-text.ts";
 import { type PageCache, type PageFile, cachedFile } from "./shared/page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
-import { type RelatedPairings, relatedPairings } from "./pairing/related-pairings.tsx";
 import { type SpecimenSheets, specimenSheets } from "./pairing/specimen-sheets.ts";
 import { pictureFiles } from "./shared/picture/picture-files.ts";
 import { readLanguageTexts } from "./shared/samples/language-texts.ts";
 import { readSiteAssets } from "./shared/site-assets.ts";
-import { type Site, sitePairing } from "./shared/site.ts";
+import { type Site, type SitePairing, sitePairing } from "./shared/site.ts";
 import { SKILL_PATH, skillText } from "./skills/skill.ts";
 import { sitemapOf } from "./sitemap.ts";
 import { usePage } from "./use/use-page.tsx";
@@ -61,7 +60,7 @@ export function* siteFiles(
   address: Address,
   { vocabulary = searchVocabulary(), cache, name = DEFAULT_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
-  const { site, json, fonts, related, sheets } = siteOf(catalog, address, vocabulary, name);
+  const { site, json, fonts, similar, sheets } = siteOf(catalog, address, vocabulary, name);
   const { baseUrl, itemBase } = site;
   yield* site.assets.files;
   yield* sheets.files;
@@ -89,7 +88,7 @@ export function* siteFiles(
     yield page(`${one.path}index.html`, everything, () => docsPage(site, one, docs));
   yield page("404.html", everything, () => notFoundPage(site));
   yield* faceFiles(site, page);
-  yield* pairingPageFiles(site, related, page);
+  yield* pairingPageFiles(site, similar, page);
   yield { paths: ["sitemap.xml"], body: sitemapOf(baseUrl, pages) };
   yield { paths: ["llms.txt"], body: llmsText(site, pages) };
   yield { paths: ["llms-full.txt"], body: llmsFullText(site) };
@@ -119,7 +118,7 @@ function siteOf(
   site: Site;
   json: PairingsJson;
   fonts: FontsJson;
-  related: Map<string, RelatedPairings>;
+  similar: ReadonlyMap<string, readonly SitePairing[]>;
   sheets: SpecimenSheets;
 } {
   const specimens = withLocalFonts(readSpecimens(), catalog.fonts);
@@ -131,8 +130,13 @@ function siteOf(
   const languages = readLanguageTexts();
   const outlines = readSpecimenOutlines();
   const search = searchData([...catalog.pairings.values(), ...catalog.fonts.values()], vocabulary);
-  const related = relatedPairings(pairings, similarPairings(search.items, SIMILAR));
-  const sheets = specimenSheets({ catalog, specimens, outlines, pairings }, related);
+  const byName = new Map(pairings.map((pairing) => [pairing.name, pairing]));
+  const similar = new Map(
+    [...similarPairings(search.items, SIMILAR)].map(
+      ([of, names]) => [of, names.flatMap((similarName) => byName.get(similarName) ?? [])] as const,
+    ),
+  );
+  const sheets = specimenSheets({ catalog, specimens, outlines, pairings }, similar);
   const json = pairingsJson(
     { catalog, outlines, languages, specimens, specimenSheets: sheets.paths },
     home,
@@ -154,5 +158,5 @@ function siteOf(
     search,
     languages,
   };
-  return { site, json, fonts, related, sheets };
+  return { site, json, fonts, similar, sheets };
 }

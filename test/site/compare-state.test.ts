@@ -28,7 +28,7 @@ describe("the address of a comparison", () => {
     "?pairings=one,two,three&context=product&lang=el",
     "?pairings=one,two&tuned-2=h1-size%3D3rem%26body-lh%3D1.8",
     "?pairings=one&h1-size=3rem&body-lh=1.8",
-    "?pairings=one,two&text=Warm+bread+%26+tea&lead=Daily.",
+    "?pairings=one,two&text=Warm+bread+%26+tea&lead=Daily.&paragraph=From+six.",
     "",
   ])("is read and written as it was: %s", (search) => {
     expect(searchOfCompare(compareStateOf(search))).toBe(search);
@@ -55,7 +55,11 @@ describe("the address of a comparison", () => {
       [column("one"), column("two")],
     ],
     ["what is valid, once", "?pairings=one,one,..%2Fx&context=poster&lang=%3C", [column("one")]],
-    ["three pairings", "?pairings=a,b,c,d", [column("a"), column("b"), column("c")]],
+    [
+      "ten pairings",
+      "?pairings=a,b,c,d,e,f,g,h,i,j,k",
+      "a,b,c,d,e,f,g,h,i,j".split(",").map((name) => column(name)),
+    ],
     [
       "a name of 64 characters, and 1,500 of overrides",
       `?pairings=${"a".repeat(64)}&tuned-1=${"b".repeat(2000)}`,
@@ -78,19 +82,18 @@ it("keeps a headline in one line of at most 200 characters", () => {
 
 describe("the columns", () => {
   const two = compareStateOf("?pairings=one,two");
-  const three = compareStateOf("?pairings=one,two,three");
   const added = column("three");
 
   it.each([
-    ["added", withColumn(two, 2, added), "one two three"],
-    ["replaced", withColumn(two, 0, added), "three two"],
+    ["added", withColumn(two, added), "one two three"],
     ["removed", withoutColumn(two, 0), "two"],
   ])("are %s", (_, { columns }, names) => {
     expect(columns.map(({ name }) => name).join(" ")).toBe(names);
   });
 
-  it("have no room for a fourth", () => {
-    expect(withColumn(three, 3, column("four"))).toEqual(three);
+  it("have no room for an eleventh", () => {
+    const ten = compareStateOf("?pairings=a,b,c,d,e,f,g,h,i,j");
+    expect(withColumn(ten, column("k"))).toEqual(ten);
   });
 });
 

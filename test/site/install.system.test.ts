@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { axeViolations } from "./page-checks.ts";
+import { baseUrl } from "../shared/shared.ts";
 import { BASE_URL, type View, siteForTests } from "./site-under-test.ts";
 
 const PAGE = "/pairings/minimal/";
@@ -58,7 +59,7 @@ describe("the command", () => {
 
   it("is the first one without JavaScript, with a link to the others", async () => {
     const page = await open(PAGE, { javaScript: false });
-    expect(await command(page)).toBe(`npx shadcn add --yes ${BASE_URL}/r/layered/minimal.json`);
+    expect(await command(page)).toBe(`npx shadcn add --yes ${baseUrl()}/r/layered/minimal.json`);
     expect(await page.locator(".install-flavours").isVisible()).toBe(false);
     await page.locator("noscript a").first().click();
     expect(await page.locator("main").innerText()).toContain("shadcn-vue@latest add --yes");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { toolsFolder } from "../clients/installed-packages.ts";
 
 /**
@@ -46,4 +46,10 @@ export async function layoutShift(page: Page): Promise<number> {
     requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   })).then(() => new Promise((resolve) => { requestIdleCallback(() => resolve()); }))`);
   return await page.evaluate<number>("layoutShift");
+}
+
+/** The address that a link leads to once the reader uses it. */
+export async function linkUsed(link: Locator): Promise<string | null> {
+  await link.focus();
+  return link.getAttribute("href");
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { getAllPairings } from "../../registry/index.ts";
 import { isRelease } from "../shared/shared.ts";
-import { overflow } from "./page-checks.ts";
+import { linkUsed, overflow } from "./page-checks.ts";
 import { siteForTests } from "./site-under-test.ts";
 
 const LATIN = "/pairings/editorial/";
@@ -109,15 +109,15 @@ it("a reader’s headline stays in the address when it is edited, and goes along
   await page.keyboard.press("End");
   await page.keyboard.type(" & after");
   expect(await page.locator(".cx-article .h1").textContent()).toBe("Bread before dawn & after");
-  expect(page.url()).toMatch(/\?ref=mail&text=Bread%20before%20dawn%20%26%20after$/);
+  await page.waitForURL(/\?ref=mail&text=Bread%20before%20dawn%20%26%20after$/);
   for (const selector of [
     ".site-name",
     ".pairing-compare",
     ".similar a",
     '.site-nav [href*="/use/"]',
   ])
-    expect(await page.locator(selector).first().getAttribute("href")).toMatch(
-      /[?&]text=Bread%20before%20dawn%20%26%20after$/,
+    expect(await linkUsed(page.locator(selector).first())).toMatch(
+      /[?&]text=Bread\+before\+dawn\+%26\+after$/,
     );
   await page.reload({ waitUntil: "networkidle" });
   expect(await page.locator(H1).innerText()).toBe("Bread before dawn & after");
@@ -125,8 +125,8 @@ it("a reader’s headline stays in the address when it is edited, and goes along
   await page.locator(`${H1}[lang=pl]`).waitFor({ state: "attached" });
   expect(await page.locator(H1).innerText()).toBe("Bread before dawn & after");
   await tool(page, "Restore text").click();
-  expect(page.url()).toMatch(/\?ref=mail$/);
-  expect(await page.locator(".site-name").getAttribute("href")).toMatch(/\/$/);
+  await page.waitForURL(/\?ref=mail$/);
+  expect(await linkUsed(page.locator(".site-name"))).toMatch(/\/$/);
 });
 
 it("has an index in sight that leads to its parts and marks the one that is read", async () => {
@@ -283,11 +283,12 @@ describe("another script", () => {
   it("is set in the pairing's own faces, headings, text and strong: Japanese", async () => {
     const page = await site.openPage(JAPANESE, { width: 1440 });
     expect(await page.locator(H1).innerText()).toMatch(/\p{Script=Han}/u);
-    // What is out of view is not drawn.
-    await page.locator(".cx-text p").first().scrollIntoViewIfNeeded();
     const session = await page.context().newCDPSession(page);
-    for (const selector of [H1, ".headings .h4", ".reading p", ".reading strong", ".cx-text p"])
+    for (const selector of [H1, ".headings .h4", ".reading p", ".reading strong", ".cx-text p"]) {
+      // What is out of view is not drawn.
+      await page.locator(selector).first().scrollIntoViewIfNeeded();
       expect([selector, await systemFonts(session, selector)]).toEqual([selector, []]);
+    }
     // It was said to be drawn by a font of the system.
     expect(await page.locator("[data-letters]").textContent()).toBe("");
   });

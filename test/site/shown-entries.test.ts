@@ -1,7 +1,6 @@
 import { pairingList } from "../../build/site/home/pairing-list.ts";
 import { type ListState, stateOf } from "../../build/site/shared/list/list-state.ts";
-import { countsOf, shownEntries, waysOut } from "../../build/site/shared/list/shown-entries.ts";
-import type { ListedPairing } from "../../build/site/shared/listed-pairing.ts";
+import { countsOf, shownEntries } from "../../build/site/shared/list/shown-entries.ts";
 import { listedPairing } from "./listed-pairings.ts";
 
 const list = pairingList({ families: {} });
@@ -80,40 +79,4 @@ it.each<[string, string, string, object, ReturnType<typeof found>?]>([
   const group = list.groups.find((one) => one.name === name)!;
   const counted = countsOf(PAIRINGS, read(search), list, group, Object.keys(counts), ...names);
   expect(Object.fromEntries(counted)).toEqual(counts);
-});
-
-describe("offers to take back", () => {
-  const offers = (search: string, names?: Parameters<typeof waysOut>[3], pairings = PAIRINGS) =>
-    waysOut<ListedPairing>(pairings, read(search), list, names).map(({ label, count }) => [
-      label,
-      count,
-    ]);
-
-  it.each<[string, string, [string, number][], Parameters<typeof waysOut>[3]?]>([
-    [
-      "each of two values",
-      "?mood=calm&script=cyrillic",
-      [
-        ["Without Calm", 2],
-        ["Without Cyrillic", 2],
-      ],
-    ],
-    ["the words of a search", "?mood=warm&q=zzz", [["Clear search", 3]], UNFOUND],
-    ["all kinds of which one is wanted", "?heading=slab,mono", [["Without Slab, Mono", 4]]],
-    ["nothing that leaves nothing", "?mood=none&script=greek", [["Without None", 2]]],
-  ])("%s", (_, search, expected, ...names) => {
-    expect(offers(search, ...names)).toEqual(expected);
-  });
-
-  it("first what leaves the most", () => {
-    const pairings = [
-      listedPairing({ scripts: ["greek"], moods: ["warm"] }),
-      listedPairing({ bytes: 1000, moods: ["warm"] }),
-      listedPairing({ bytes: 1000, moods: ["warm"] }),
-    ];
-    expect(offers("?script=greek&mood=warm&weight=50", undefined, pairings)).toEqual([
-      ["Without Greek", 2],
-      ["Without Up to 50 KB", 1],
-    ]);
-  });
 });

@@ -242,15 +242,6 @@ describe("tuning a pairing", () => {
     expect(page.url()).toMatch(/\/docs\/$/);
   });
 
-  it("shows the pairing as it is published while the button for it is held", async () => {
-    const page = await tunePage("?h1-size=4rem");
-    await button(page, "Hold for original").hover();
-    await page.mouse.down();
-    expect(await computed(page, "font-size")).toBe("36px");
-    await page.mouse.up();
-    expect(await computed(page, "font-size")).toBe("64px");
-  });
-
   it("draws a family while it is pointed at, and keeps it only when it is chosen", async () => {
     const page = await tunePage();
     await part(page, "headings");
@@ -306,7 +297,7 @@ describe("tuning a pairing", () => {
     const page = await tunePage();
     await part(page, "headings");
     await typed(page, "Headings size", "72");
-    expect(await computed(page, "font-size")).toBe("72px");
+    await styled(page, SPECIMEN_H1, "fontSize", "72px");
     await typed(page, "Headings size", "150 %");
     expect(await computed(page, "font-size")).toBe("54px");
     await page.waitForURL((url) => url.searchParams.get("h1-size") === "3.375rem");
@@ -360,42 +351,20 @@ describe("tuning a pairing", () => {
   });
 });
 
-it("a fluid size is refused where it could not be enlarged to 200 %", async () => {
-  const page = await tunePage();
-  await page.locator(".tune-fluid summary").click();
-  const largest = fieldOf(page, "Heading 1 size in a window of 1280 px, px");
-  await largest.fill("192");
-  expect(await page.locator("#fluid-result").innerText()).toContain("enlarge it to 200 %");
-  expect(await button(page, "Set as size").isEnabled()).toBe(false);
-  await largest.fill("48");
-  await button(page, "Set as size").click();
-  await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
-  expect(await computed(page, "font-size")).toBe("48px");
-});
-
 describe("a size that grows with the window", () => {
   const fluid = (query?: string) => tunePage(query, 1440, "light", "/pairings/editorial/");
-  const largest = (page: Page) => fieldOf(page, "Heading 1 size in a window of 1280 px, px");
 
   it("moves whole, and as the pairing has it is no change", async () => {
     const page = await fluid();
     expect(await computed(page, "font-size")).toBe("64px");
-    expect(await largest(page).inputValue()).toBe("64");
     await fieldOf(page, "Heading 1 size").press("ArrowUp");
     await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp("));
     expect(await computed(page, "font-size")).toBe("65px");
     await fieldOf(page, "Heading 1 size").press("ArrowDown");
     await addressed(page, "");
-    await largest(page).fill("80");
-    await button(page, "Set as size").click();
-    await page.waitForURL((url) => url.search.startsWith("?h1-size=clamp(2.8125rem,"));
-    expect(await computed(page, "font-size")).toBe("80px");
-    await largest(page).fill("64");
-    await button(page, "Set as size").click();
-    await addressed(page, "");
     await part(page, "headings");
     await typed(page, "Headings size", "200 %");
-    expect(await computed(page, "font-size")).toBe("128px");
+    await styled(page, SPECIMEN_H1, "fontSize", "128px");
     await button(page, "Reset all").click();
     await addressed(page, "");
   });

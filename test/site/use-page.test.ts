@@ -1,8 +1,8 @@
-import { basePairing } from "../../build/site/use/base-pairing.ts";
+import { basePairing } from "../../build/site/shared/partners/base-pairing.ts";
 import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/page-state.ts";
-import { measuredFont } from "../../build/site/use/measured-font.ts";
-import { samplesOf } from "../../build/site/use/sample.ts";
-import { partnersJson } from "../../build/site/use/partners-json.ts";
+import { measuredFont } from "../../build/site/shared/partners/measured-font.ts";
+import { samplesOf } from "../../build/site/shared/partners/sample.ts";
+import { partnersJson } from "../../build/site/shared/partners/partners-json.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
 import { readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
 import { SEARCH } from "../../registry/generated/search.ts";

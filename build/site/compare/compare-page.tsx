@@ -2,7 +2,7 @@ import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { CONTEXTS } from "../shared/contexts/contexts.tsx";
 import { queryString } from "../shared/query-string.ts";
 import { type Site, type SitePairing, fontsOf, linkTo, pairingPath } from "../shared/site.ts";
-import { COMPARED_CONTEXTS, type ComparedContext, MAX_COLUMNS } from "./compare-state.ts";
+import { COLUMNS_IN_ROW, COMPARED_CONTEXTS, type ComparedContext } from "./compare-state.ts";
 
 /** A comparison that the page offers. */
 export interface OfferedComparison {
@@ -35,7 +35,7 @@ export function offeredComparisons(pairings: readonly SitePairing[]): OfferedCom
   return OFFERED.map(({ names, ...offered }) => ({
     ...offered,
     pairings: names.flatMap((name) => pairings.filter((pairing) => pairing.name === name)),
-  })).filter((offered) => offered.pairings.length === MAX_COLUMNS);
+  })).filter((offered) => offered.pairings.length === COLUMNS_IN_ROW);
 }
 
 /** The page as HTML: what it offers to begin with, and the contexts that its script puts in columns. */
@@ -44,7 +44,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
   const frame: PageFrame = {
     title: "Compare",
     description:
-      "Up to three font pairings side by side in your own words and language: a proof for a client, by one link or on one printed page.",
+      "Up to ten font pairings beside each other in your own words and language: a proof for a client, by one link or on one printed page.",
     path: "compare/",
     stylesheets: ["specimens.css", "compare.css", "compare-names.css"],
     scripts: ["compare.js"],
@@ -59,11 +59,9 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
       data-item-base={site.itemBase}
       data-pairings={asset("compare.json")}
       data-languages={asset("languages.json")}
-      data-worker={asset("fonts-worker.js")}
-      data-search={linkTo(site, "api/search.json")}
     >
       <h1 class="compare-intro">
-        Up to three pairings,{" "}
+        Up to ten pairings,{" "}
         <span class="quiet">in your words, by one link, on one page to print.</span>
       </h1>
       <noscript>
@@ -74,9 +72,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
       </noscript>
       <div data-app>
         <div class="bar compare-toolbar">
-          <button type="button" class="button" disabled>
-            Choose a pairing
-          </button>
+          <input class="field" aria-label="Add a pairing" placeholder="Add a pairing" disabled />
         </div>
       </div>
       {offered.length > 0 && <Offers site={site} offered={offered} />}

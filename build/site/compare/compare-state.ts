@@ -1,4 +1,4 @@
-import { MAX_HEADLINE_CHARACTERS, oneLine } from "../shared/one-line.ts";
+import { NO_OWN_TEXTS, type OwnTexts, ownTextsOf } from "../shared/own-texts.ts";
 import { queryString } from "../shared/query-string.ts";
 
 /** The contexts in which pairings are compared, in the order in which the page offers them. */
@@ -16,31 +16,25 @@ export interface ComparedColumn {
 }
 
 /** What a reader compares; the query of the page's URL. */
-export interface CompareState {
+export interface CompareState extends OwnTexts {
   columns: readonly ComparedColumn[];
   context: ComparedContext;
   /** A language tag; "" for English, which every pairing covers. */
   language: string;
-  /** The reader's own headline; "" for that of the context. */
-  text: string;
-  /** The reader's own first paragraph of an article; "" for that of the context. */
-  lead: string;
 }
-
-/** The texts that a reader can write, with the most characters of each. */
-export const OWN_TEXTS = { text: MAX_HEADLINE_CHARACTERS, lead: 400 } as const;
-export type OwnText = keyof typeof OWN_TEXTS;
 
 export const NO_COMPARISON: CompareState = {
   columns: [],
   context: "article",
   language: "",
-  text: "",
-  lead: "",
+  ...NO_OWN_TEXTS,
 };
 
-/** As many pairings stand side by side. */
-export const MAX_COLUMNS = 3;
+/** As many pairings as home lets a reader choose. */
+export const MAX_COLUMNS = 10;
+
+/** As many stand side by side. */
+export const COLUMNS_IN_ROW = 3;
 
 const MAX_TUNING_CHARACTERS = 1500;
 
@@ -50,9 +44,8 @@ const OVERRIDE = /^(?:heading|body|mono|(?:h[1-6]|body|code|pre)-[a-z-]+)$/;
  * The state of a query string: `?pairings=editorial,minimal&context=product&lang=el`. `tuned-2` holds the
  * overrides of the second column, percent-encoded: `tuned-2=h1-size%3D3rem%26body-lh%3D1.8`. Overrides
  * beside a single pairing, as the page of a pairing has them, compare it as published with its tuned self:
- * `?pairings=minimal&h1-size=3rem` is `?pairings=minimal,minimal&tuned-2=h1-size%3D3rem`. `text` is the
- * reader's headline, as on the other pages, and `lead` the paragraph below it. What is not valid
- * is left out, apart from overrides: they are as they are written until `checkedColumn` has parsed them.
+ * `?pairings=minimal&h1-size=3rem` is `?pairings=minimal,minimal&tuned-2=h1-size%3D3rem`. The
+ * reader's own texts are stated as on the other pages. What is not valid is left out, apart from overrides: they are as they are written until `checkedColumn` has parsed them.
  */
 export function compareStateOf(search: string): CompareState {
   const parameters = new URLSearchParams(search);
@@ -77,19 +70,13 @@ export function compareStateOf(search: string): CompareState {
         : distinct(columns),
     context: COMPARED_CONTEXTS.find((known) => known === parameters.get("context")) ?? "article",
     language: /^[A-Za-z-]{2,20}$/.test(language) ? language : "",
-    text: ownText("text", parameters.get("text") ?? ""),
-    lead: ownText("lead", parameters.get("lead") ?? ""),
+    ...ownTextsOf(parameters),
   };
-}
-
-/** What a reader wrote, in one line of at most the characters that it may have. */
-export function ownText(name: OwnText, written: string): string {
-  return oneLine(written, OWN_TEXTS[name]);
 }
 
 /** The query string of a state, with `?`; "" for the empty state. */
 export function searchOfCompare(state: CompareState): string {
-  const { columns, context, language } = state;
+  const { columns, context, language, text, lead, paragraph } = state;
   const [first, second] = columns;
   const isBesidePublished =
     columns.length === 2 && first?.name === second?.name && first?.tuning === "";
@@ -104,20 +91,15 @@ export function searchOfCompare(state: CompareState): string {
     ...tunings,
     context: context === "article" ? "" : context,
     lang: language,
-    text: state.text,
-    lead: state.lead,
+    text,
+    lead,
+    paragraph,
   });
 }
 
-/** The state with a column in a position; behind the last one it is added, where there is room. */
-export function withColumn(
-  state: CompareState,
-  position: number,
-  column: ComparedColumn,
-): CompareState {
-  const columns = [...state.columns];
-  columns.splice(position, 1, column);
-  return { ...state, columns: distinct(columns).slice(0, MAX_COLUMNS) };
+/** The state with one column more, where there is room. */
+export function withColumn(state: CompareState, column: ComparedColumn): CompareState {
+  return { ...state, columns: distinct([...state.columns, column]).slice(0, MAX_COLUMNS) };
 }
 
 export function withoutColumn(state: CompareState, position: number): CompareState {

@@ -4,8 +4,7 @@ import { facePath } from "../shared/faces/face-path.ts";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import type { PairingsJson } from "../shared/listed-pairing.ts";
 import { type Site, linkTo } from "../shared/site.ts";
-import { Doors } from "./doors.tsx";
-import { ENGLISH } from "../use/sample.ts";
+import { ENGLISH } from "../shared/partners/sample.ts";
 import { listedPair } from "./hero-pair.ts";
 import { Hero, type HeroData } from "./hero.tsx";
 import { HomeList } from "./home-list.tsx";
@@ -53,7 +52,6 @@ export function homePage(site: Site, json: PairingsJson): string {
           </div>
         </>
       )}
-      <Doors site={site} />
       <noscript>
         <p class="home-note">
           Search and filters need JavaScript. Without it:{" "}

@@ -6,12 +6,7 @@ import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
 import { Figures, Languages, Licences, Weight } from "./font-facts.tsx";
 import { usageOf } from "../../../registry/pairing/description.ts";
 import { LineLength } from "./line-length.tsx";
-import {
-  PairingsWithFaces,
-  type RelatedPairings,
-  SimilarPairings,
-  sharesFace,
-} from "./related-pairings.tsx";
+import { SimilarPairings } from "./similar-pairings.tsx";
 import { ScaleTable } from "./scale-table.tsx";
 import { UnbrokenTerms } from "./unbroken-terms.tsx";
 import { needsNext } from "../../../registry/flavours/next-font.ts";
@@ -24,11 +19,11 @@ interface AboutProps {
   bytes: FontBytes | undefined;
   /** In which the page begins. */
   language: string;
-  related: RelatedPairings;
+  similar: readonly SitePairing[];
 }
 
 /** The facts below the specimens. */
-export function About({ site, pairing, bytes, language, related }: AboutProps) {
+export function About({ site, pairing, bytes, language, similar }: AboutProps) {
   const usage = usageOf(pairing.item);
   return (
     <div class="about">
@@ -64,13 +59,8 @@ export function About({ site, pairing, bytes, language, related }: AboutProps) {
         <Licences site={site} pairing={pairing} />
       </Part>
       <Part id="similar" title="Similar pairings" isWide>
-        <SimilarPairings site={site} related={related} />
+        <SimilarPairings site={site} pairing={pairing} similar={similar} />
       </Part>
-      {sharesFace(related) && (
-        <Part title="With the same faces" isWide>
-          <PairingsWithFaces site={site} pairing={pairing} related={related} />
-        </Part>
-      )}
     </div>
   );
 }

@@ -13,14 +13,13 @@ import { About } from "./about.tsx";
 import { contextsHtml } from "../shared/contexts/contexts.tsx";
 import { PairingHead, PairingIndex } from "./pairing-head.tsx";
 import { firstLanguage, languagesFor } from "../shared/specimen/pairing-languages.ts";
-import type { RelatedPairings } from "./related-pairings.tsx";
 import { Specimen } from "../shared/specimen/specimen.tsx";
 import { ContextsHead, SpecimenTools } from "./specimen-tools.tsx";
 
 /** What the page of one pairing shows. */
 interface PairingPage {
   pairing: SitePairing;
-  related: RelatedPairings;
+  similar: readonly SitePairing[];
   /** The languages that it covers, and the one in which it begins. */
   languages: readonly LanguageTexts[];
   first: LanguageTexts;
@@ -29,7 +28,7 @@ interface PairingPage {
 /** The pages of all pairings. */
 export function* pairingPageFiles(
   site: Site,
-  related: ReadonlyMap<string, RelatedPairings>,
+  similar: ReadonlyMap<string, readonly SitePairing[]>,
   page: PageFile,
 ): Generator<DistFile> {
   for (const pairing of site.pairings) {
@@ -37,7 +36,7 @@ export function* pairingPageFiles(
     const own: PairingPage = {
       pairing,
       languages,
-      related: related.get(pairing.name) ?? { similar: [], sameHeading: [], sameBody: [] },
+      similar: similar.get(pairing.name) ?? [],
       first: textsOf(pairing.item, firstLanguage(pairing.item, languages, site.languages)),
     };
     const inputs = inputsOf(site, own);
@@ -53,10 +52,9 @@ function textsOf({ meta }: PairingItem, texts: LanguageTexts): LanguageTexts {
 /** Everything that the page is made from, as values that are compared by identity. */
 function inputsOf(
   { assets, specimens, specimenSheets }: Site,
-  { pairing, related }: PairingPage,
+  { pairing, similar }: PairingPage,
 ): unknown[] {
   const { item, heading, body, mono } = pairing;
-  const others = [related.similar, related.sameHeading, related.sameBody];
   const faces = [heading, body, mono].flatMap(({ name }) => specimens.text(name));
   return [
     item,
@@ -67,8 +65,7 @@ function inputsOf(
     specimenSheets.get(pairing.name),
     faces.length,
     ...faces.map(({ hash }) => hash),
-    ...others.flatMap((list) => [list.length, ...list.map((other) => other.item)]),
-    ...related.similar.map((other) => other.heading),
+    ...similar.flatMap((other) => [other.item, other.heading]),
   ];
 }
 
@@ -130,7 +127,7 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
         pairing={pairing}
         bytes={pairing.bytes}
         language={first.name}
-        related={page.related}
+        similar={page.similar}
       />
     </div>
   );

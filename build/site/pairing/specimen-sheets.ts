@@ -10,7 +10,6 @@ import { cardNameRules } from "../shared/specimen/card-name-css.ts";
 import { nameFit } from "../shared/specimen/name-fit.ts";
 import { specimenRules } from "../shared/specimen/specimen-css.ts";
 import { shownNativeName } from "./native-name.ts";
-import type { RelatedPairings } from "./related-pairings.tsx";
 
 /** Of a stylesheet: about what a page's own styles have. */
 const MAX_CHARACTERS = 40_000;
@@ -37,14 +36,14 @@ interface Sheet {
  */
 export function specimenSheets(
   site: Pick<Site, "catalog" | "specimens" | "outlines" | "pairings">,
-  related: ReadonlyMap<string, RelatedPairings>,
+  similar: ReadonlyMap<string, readonly SitePairing[]>,
 ): SpecimenSheets {
   const sheets: Sheet[] = [];
   for (const pairing of site.pairings.toSorted(byFonts)) {
     const { name, item } = pairing;
     const rules = [
       ...specimenRules(name, item, (font) => site.catalog.fonts.get(font), site.specimens),
-      ...cardNameRules(related.get(name)?.similar ?? [], site.specimens),
+      ...cardNameRules(similar.get(name) ?? [], site.specimens),
     ];
     const others = nameRules(site, pairing);
     const added = (known: ReadonlySet<string>) =>

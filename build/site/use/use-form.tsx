@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { MAX_HEADLINE_CHARACTERS } from "../shared/one-line.ts";
 import { USES, type UsePageState, type UsedAs } from "./page-state.ts";
 
@@ -25,12 +26,18 @@ export interface UseFormProps {
 /** The question: a font, what it is used as, and the reader's headline. */
 export function UseForm({ state, used, headline, font, problem, ...props }: UseFormProps) {
   const { titles = [], onNear, onFont, onUse, onText } = props;
+  const [typed, setTyped] = useState<string>();
+  const submit = () => {
+    if (typed !== undefined) onFont?.(typed);
+    setTyped(undefined);
+  };
   return (
     <div class="use-form">
       <form
         class="use-sentence"
         onSubmit={(event) => {
           event.preventDefault();
+          submit();
         }}
       >
         <label for="use-font">I use</label>
@@ -42,14 +49,17 @@ export function UseForm({ state, used, headline, font, problem, ...props }: UseF
           autocomplete="off"
           spellcheck={false}
           maxLength={64}
-          value={font}
+          value={typed ?? font}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : "use-problem"}
           onFocus={({ currentTarget }) => {
             currentTarget.select();
             onNear?.();
           }}
-          onChange={({ currentTarget }) => onFont?.(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+          }}
+          onChange={submit}
         />
         <datalist id="use-fonts">
           {titles.map((title) => (

@@ -2,7 +2,7 @@ import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { type Site, linkTo } from "../shared/site.ts";
 import { OfferedFonts } from "./offered.tsx";
 import { NO_CHOICE } from "./page-state.ts";
-import { ENGLISH } from "./sample.ts";
+import { ENGLISH } from "../shared/partners/sample.ts";
 import { UseForm } from "./use-form.tsx";
 
 /** The page as HTML: the question. Its script sets the partners of the font that a reader gives. */

@@ -24,7 +24,6 @@ interface ColumnProps {
   title: string;
   /** In a window with room for one column. */
   isShown: boolean;
-  onReplace: () => void;
   onRemove: () => void;
 }
 
@@ -33,6 +32,7 @@ export function Column(props: ColumnProps) {
   const { comparison, column, title, isShown } = props;
   const { json, state, texts } = comparison;
   const view = useRef<HTMLDivElement>(null);
+  const own = [state.text, state.lead, state.paragraph];
   const [loaded, setLoaded] = useState<LoadedColumn | "failed" | undefined>(undefined);
   const [isDrawn, setDrawn] = useState(false);
   const scope = useId();
@@ -63,7 +63,7 @@ export function Column(props: ColumnProps) {
   }, [state.context, texts, loaded]);
   useEffect(() => {
     if (view.current) showWritten(view.current, state);
-  }, [state.context, texts, loaded, state.text, state.lead]);
+  }, [state.context, texts, loaded, ...own]);
   const [lacking, setLacking] = useState("");
   useEffect(() => {
     const proof = view.current;
@@ -71,7 +71,7 @@ export function Column(props: ColumnProps) {
     void facesDrawn().then(() => {
       setLacking(lackingNote(greyLetters(proof)));
     });
-  }, [state.context, state.text, state.lead, texts, isDrawn]);
+  }, [state.context, ...own, texts, isDrawn]);
   return (
     <section
       class={isShown ? "compare-column compare-current" : "compare-column"}
@@ -80,7 +80,7 @@ export function Column(props: ColumnProps) {
       data-drawn={isDrawn ? "" : undefined}
     >
       <h2>
-        <a class={`type-${column.name} ${scope}`} href={pageOf(column, comparison)}>
+        <a class={`type-${column.name} ${scope}`} href={pageOf(column)}>
           <span class="compare-name h1">{title}</span>
         </a>
       </h2>
@@ -106,10 +106,10 @@ export function Column(props: ColumnProps) {
   );
 }
 
-/** The page of a column's pairing, with what was tuned and written. */
-function pageOf({ name, tuning }: ComparedColumn, { state }: ShownComparison): string {
+/** The page of a column's pairing, with what was tuned. */
+function pageOf({ name, tuning }: ComparedColumn): string {
   const tuned = Object.fromEntries(new URLSearchParams(tuning));
-  return link(`pairings/${name}/`) + queryString({ ...tuned, text: state.text });
+  return link(`pairings/${name}/`) + queryString(tuned);
 }
 
 /** Of a font that no pairing has, its name in words: `source-sans-3` -> `Source Sans 3`. */
@@ -118,22 +118,16 @@ function familyOf(font: string, { families }: ShownComparison["json"]): string {
   return font.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }
 
-function Controls({ comparison: { json }, column, title, onReplace, onRemove }: ColumnProps) {
+function Controls({ comparison: { json }, column, title, onRemove }: ColumnProps) {
   const [heading = "", body = ""] = fontsOfColumn(column, json.pairings) ?? [];
-  const actions = [
-    { label: "Replace", name: `Replace ${title}`, act: onReplace },
-    { label: "Remove", name: `Remove ${title}`, act: onRemove },
-  ];
   return (
     <div class="compare-controls">
       <p class="quiet">
         {[...new Set([heading, body])].map((font) => familyOf(font, json)).join(" + ")}
       </p>
-      {actions.map(({ label, name, act }) => (
-        <button type="button" class="quiet-button" aria-label={name} onClick={act} key={label}>
-          {label}
-        </button>
-      ))}
+      <button type="button" class="quiet-button" aria-label={`Remove ${title}`} onClick={onRemove}>
+        Remove
+      </button>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { CompareState, ComparedContext, OwnText } from "../compare-state.ts";
+import type { ComparedContext } from "../compare-state.ts";
 import type { ComparedPairings } from "../compared-pairings.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
 import { loadOnceEach, loadSheet } from "../../shared/client/load-once.ts";
+import { type OwnText, type OwnTexts } from "../../shared/own-texts.ts";
 import { setLanguage, setText } from "../../shared/client/specimen-languages.ts";
 
 /** A face that has not come by then is drawn by its fallback. */
@@ -31,7 +32,11 @@ export async function facesDrawn(): Promise<void> {
 }
 
 /** Where a context sets the reader's own texts. */
-const SELECTORS: Readonly<Record<OwnText, string>> = { text: ".h1", lead: ".lead[data-text]" };
+const SELECTORS: Readonly<Record<OwnText, string>> = {
+  text: ".h1",
+  lead: ".lead[data-text]",
+  paragraph: "[data-text=paragraph-0]",
+};
 
 /**
  * Fills an element with a context. Its names and ids get the column's, since others have the same.
@@ -62,9 +67,9 @@ export function fillContext(
 }
 
 /** Sets a reader's texts in a context; the context's own where they are empty. */
-export function showWritten(element: HTMLElement, own: Pick<CompareState, OwnText>): void {
-  for (const name of ["text", "lead"] as const) {
-    const part = element.querySelector<HTMLElement>(SELECTORS[name]);
+export function showWritten(element: HTMLElement, own: OwnTexts): void {
+  for (const [name, selector] of Object.entries(SELECTORS) as [OwnText, string][]) {
+    const part = element.querySelector<HTMLElement>(selector);
     if (part === null) continue;
     part.dataset["own"] ??= part.textContent;
     part.dir = "auto";

@@ -2,29 +2,28 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import { addressStore } from "../../shared/client/address-store.ts";
-import { fontsSearch } from "../../shared/client/fonts-search.ts";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
+import { OWN_TEXTS, ownText } from "../../shared/own-texts.ts";
 import { textsIn } from "../../shared/client/specimen-languages.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { type ComparedPairings, NO_PAIRINGS } from "../compared-pairings.ts";
 import {
   type CompareState,
   type ComparedColumn,
+  COLUMNS_IN_ROW,
   COMPARED_CONTEXTS,
   type ComparedContext,
   MAX_COLUMNS,
   NO_COMPARISON,
-  OWN_TEXTS,
   compareStateOf,
   distinct,
-  ownText,
   searchOfCompare,
   withColumn,
   withoutColumn,
 } from "../compare-state.ts";
+import { AddPairing } from "./add-pairing.tsx";
 import { Column } from "./compare-column.tsx";
-import { Picker, type PickerSearch } from "./compare-picker.tsx";
 import { checkedColumn } from "./compare-tuned.ts";
 import type { ShownComparison } from "./shown-comparison.ts";
 
@@ -43,10 +42,9 @@ if (page) showPageAfter(start(page));
 async function start(page: HTMLElement): Promise<void> {
   const root = page.querySelector<HTMLElement>("[data-app]");
   if (root === null) return;
-  const { itemBase = "", pairings = "", languages = "", worker = "", search = "" } = page.dataset;
+  const { itemBase = "", pairings = "", languages = "" } = page.dataset;
   const store = addressStore(compareStateOf, searchOfCompare);
   const load = loadOnce(() => fetchJson<ComparedPairings>(pairings));
-  const picker = { load, find: fontsSearch(worker, search).find };
   // What is shown follows the address when all that it names has been loaded.
   let json = NO_PAIRINGS;
   let shown: CompareState = NO_COMPARISON;
@@ -68,7 +66,7 @@ async function start(page: HTMLElement): Promise<void> {
     page.classList.toggle("comparing", isComparing);
     page.querySelector("h1")?.classList.toggle("visually-hidden", isComparing);
     const comparison = { itemBase, json, state: shown, texts, change, write };
-    render(<App comparison={comparison} unknown={unknown} picker={picker} />, root);
+    render(<App comparison={comparison} unknown={unknown} load={load} />, root);
   };
   const show = async () => {
     const { state } = store;
@@ -104,13 +102,11 @@ async function start(page: HTMLElement): Promise<void> {
 interface AppProps {
   comparison: ShownComparison;
   unknown: readonly string[];
-  picker: PickerSearch;
+  load: () => Promise<ComparedPairings>;
 }
 
-function App({ comparison, unknown, picker }: AppProps) {
+function App({ comparison, unknown, load }: AppProps) {
   const { state, json, change } = comparison;
-  // The position that the picker is for; undefined while it is closed.
-  const [picking, setPicking] = useState<number>();
   const [current, setCurrent] = useState(0);
   const count = state.columns.length;
   const shown = Math.min(current, count - 1);
@@ -124,8 +120,10 @@ function App({ comparison, unknown, picker }: AppProps) {
       )}
       <Toolbar
         comparison={comparison}
-        onAdd={() => {
-          setPicking(count);
+        load={load}
+        onAdd={(name) => {
+          change((before) => withColumn(before, { name, tuning: "" }));
+          setCurrent(count);
         }}
       />
       {count > 1 && (
@@ -144,7 +142,13 @@ function App({ comparison, unknown, picker }: AppProps) {
         </div>
       )}
       {count > 0 && (
-        <div class="compare-columns">
+        <div
+          class="compare-columns"
+          style={{
+            "--columns": Math.min(count, COLUMNS_IN_ROW),
+            "--rows": Math.ceil(count / COLUMNS_IN_ROW),
+          }}
+        >
           {state.columns.map((column, position) => (
             <Column
               key={`${column.name}?${column.tuning}?${column.problem ?? ""}`}
@@ -152,29 +156,12 @@ function App({ comparison, unknown, picker }: AppProps) {
               column={column}
               title={titleOf(column, json)}
               isShown={position === shown}
-              onReplace={() => {
-                setPicking(position);
-              }}
               onRemove={() => {
                 change((current) => withoutColumn(current, position));
               }}
             />
           ))}
         </div>
-      )}
-      {picking !== undefined && (
-        <Picker
-          search={picker}
-          label={picking === count ? "Add a pairing" : "Replace the pairing"}
-          onPick={(name) => {
-            change((current) => withColumn(current, picking, { name, tuning: "" }));
-            setCurrent(picking);
-            setPicking(undefined);
-          }}
-          onClose={() => {
-            setPicking(undefined);
-          }}
-        />
       )}
     </>
   );
@@ -186,7 +173,13 @@ function titleOf({ name, tuning }: ComparedColumn, { pairings }: ComparedPairing
   return tuning === "" ? title : `${title}, tuned`;
 }
 
-function Toolbar({ comparison, onAdd }: { comparison: ShownComparison; onAdd: () => void }) {
+interface ToolbarProps {
+  comparison: ShownComparison;
+  load: () => Promise<ComparedPairings>;
+  onAdd: (name: string) => void;
+}
+
+function Toolbar({ comparison, load, onAdd }: ToolbarProps) {
   const { state, change, write } = comparison;
   const count = state.columns.length;
   return (
@@ -233,11 +226,7 @@ function Toolbar({ comparison, onAdd }: { comparison: ShownComparison; onAdd: ()
           </button>
         </>
       )}
-      {count < MAX_COLUMNS && (
-        <button type="button" class="button" onClick={onAdd}>
-          {count === 0 ? "Choose a pairing" : "Add a pairing"}
-        </button>
-      )}
+      {count < MAX_COLUMNS && <AddPairing load={load} onAdd={onAdd} />}
     </div>
   );
 }

@@ -5,9 +5,14 @@ import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
-import { basePairing } from "../../use/base-pairing.ts";
-import { drawnWeight, fetchUseData, isDrawn, sampleScript } from "../../use/client/use-data.ts";
-import { ENGLISH, type Sample } from "../../use/sample.ts";
+import { basePairing } from "../../shared/partners/base-pairing.ts";
+import {
+  drawnWeight,
+  fetchUseData,
+  isDrawn,
+  sampleScript,
+} from "../../shared/partners/use-data.ts";
+import { ENGLISH, type Sample } from "../../shared/partners/sample.ts";
 import { HEADLINE, type HeroPair, listedPair } from "../hero-pair.ts";
 import { type ShuffleQuestion, shuffler } from "../shuffle.ts";
 

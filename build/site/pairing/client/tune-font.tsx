@@ -4,7 +4,7 @@ import { tuning } from "./install-state.ts";
 import { type FontTitle, fontTitles, matchingFonts } from "./font-titles.ts";
 import { Problem, RowFrame, problemId, useTyped } from "./tune-row.tsx";
 import { set, preview } from "./tune-state.ts";
-import { original, titleInRole } from "./tuned-base.ts";
+import { original, chosenTitle } from "./tuned-base.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
 
 const LIST = "tune-fonts";
@@ -22,7 +22,7 @@ export function TuneFont({ role, name: partName }: { role: FontRole; name: strin
     return new Map([[role, font === own ? undefined : font]]);
   };
   const [all, setAll] = useState<readonly FontTitle[]>([]);
-  const field = useTyped(titleInRole(role), (text) => {
+  const field = useTyped(chosenTitle(role), (text) => {
     const wanted = text.trim().toLowerCase();
     const font = all.find((one) => one.title.toLowerCase() === wanted || one.name === wanted);
     if (font === undefined) return `“${text.trim()}” is not among the fonts`;

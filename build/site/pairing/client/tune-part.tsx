@@ -22,7 +22,6 @@ import {
 } from "../../shared/tuning/quantity.ts";
 import { valueWarning } from "../../shared/tuning/value-warning.ts";
 import { tuning } from "./install-state.ts";
-import { TuneFluid } from "./tune-fluid.tsx";
 import { TuneFont } from "./tune-font.tsx";
 import { TuneRole } from "./tune-role.tsx";
 import { type Slider, TuneRow } from "./tune-row.tsx";
@@ -78,15 +77,6 @@ export function TunePart({ part }: { part: TunedPart }) {
         ) : (
           <Row key={property.word} part={part} first={element} property={property} />
         ),
-      )}
-      {part.role === undefined && (
-        <TuneFluid
-          name={part.name}
-          value={valueOf(rules.value, element, "size")}
-          onSet={(size) => {
-            set(changeOf(part, "size", size));
-          }}
-        />
       )}
     </div>
   );

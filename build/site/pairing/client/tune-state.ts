@@ -2,7 +2,6 @@ import { type Signal, batch, computed, signal } from "@preact/signals";
 import {
   type Tuning,
   type TuningChange,
-  UNTUNED,
   isSameTuning,
   withChange,
 } from "../../shared/tuning/tuning.ts";
@@ -18,16 +17,12 @@ const future = signal<readonly Tuning[]>([]);
 /** Before the value that is moving began to move. */
 const moving = signal<Tuning | undefined>(undefined);
 const previewed = signal<Tuning | undefined>(undefined);
-/** Whether the pairing is drawn as it is published, while a button is held. */
-export const isOriginal = signal(false);
 
 export const canUndo = computed(() => past.value.length > 0);
 export const canRedo = computed(() => future.value.length > 0);
 
 /** What is drawn: a choice that is pointed at, or what is chosen. */
-export const drawn = computed(() =>
-  isOriginal.value ? UNTUNED : (previewed.value ?? tuning.value),
-);
+export const drawn = computed(() => previewed.value ?? tuning.value);
 
 /** While a value moves; `finish` makes one step of it. */
 export function move(change: TuningChange): void {

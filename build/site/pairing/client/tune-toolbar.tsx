@@ -2,15 +2,12 @@ import { UNTUNED, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { copyFrom } from "../../shared/client/copy.ts";
 import { pairing, tuning } from "./install-state.ts";
-import { canRedo, canUndo, isOriginal, redo, setAll, undo } from "./tune-state.ts";
+import { canRedo, canUndo, redo, setAll, undo } from "./tune-state.ts";
 
-/** Undo, redo, reset, what it was before, and the link to what it is now. */
+/** Undo, redo, reset, the link to what is drawn, and what it was before beside it. */
 export function TuneToolbar() {
   const query = queryOfTuning(tuning.value);
   const isTuned = query !== "";
-  const hold = (isHeld: boolean) => () => {
-    isOriginal.value = isHeld;
-  };
   return (
     <div class="tune-toolbar" role="group" aria-label="Changes">
       <button type="button" class="quiet-button" disabled={!canUndo.value} onClick={undo}>
@@ -28,25 +25,6 @@ export function TuneToolbar() {
         }}
       >
         Reset all
-      </button>
-      <button
-        type="button"
-        class="quiet-button tune-original"
-        aria-pressed={isOriginal.value}
-        disabled={!isTuned}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          hold(true)();
-        }}
-        onPointerUp={hold(false)}
-        onPointerCancel={hold(false)}
-        onKeyDown={({ key }) => {
-          if (key === " " || key === "Enter") hold(true)();
-        }}
-        onKeyUp={hold(false)}
-        onBlur={hold(false)}
-      >
-        Hold for original
       </button>
       <button
         type="button"

@@ -84,8 +84,12 @@ export function fontOf(role: FontRole): FontItem | undefined {
   return base.value?.fonts.get(fontInRole(base.value.pairing, role) ?? "");
 }
 
-export function titleInRole(role: FontRole): string {
-  return fontOf(role)?.title ?? "";
+/** Of the font that is chosen, whichever is drawn; "" until it has arrived. */
+export function chosenTitle(role: FontRole): string {
+  if (original.value === undefined) return "";
+  const { pairing, fonts } = original.value;
+  const name = rolesOf(tuning.value).get(role) ?? fontInRole(pairing, role) ?? "";
+  return (fonts.get(name) ?? facts.value.get(name))?.title ?? "";
 }
 
 /** The weights of the font that a rule's family names; undefined where the registry does not have it. */

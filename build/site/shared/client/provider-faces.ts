@@ -1,5 +1,5 @@
 import type { FontItem } from "../../../../registry/model/items.ts";
-import { familyUrl } from "../../../../registry/pairing/hosted-fonts-url.ts";
+import { familyUrl } from "../fonts/family-url.ts";
 import type { ListedFace } from "../faces/listed-face.ts";
 import { replaceFaces } from "./faces.ts";
 import { fetchFile, loadOnceEach } from "./load-once.ts";

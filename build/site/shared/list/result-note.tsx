@@ -1,6 +1,6 @@
 import type { FilterSource } from "./filters.tsx";
 import type { ListState } from "./list-state.ts";
-import { type ShownEntries, waysOut } from "./shown-entries.ts";
+import type { ShownEntries } from "./shown-entries.ts";
 
 /** What a list says of the entries that it shows, and what a reader can do about it. */
 export function ResultNote<Entry>({
@@ -41,18 +41,7 @@ export function ResultNote<Entry>({
         <p>
           {kind === "nearest"
             ? "No exact match. These come closest."
-            : `Nothing matches “${state.query.trim()}”. These are the first of all ${many}.`}{" "}
-          {waysOut(entries, state, list, found).map((way) => (
-            <button
-              type="button"
-              key={way.label}
-              onClick={() => {
-                change(way.state);
-              }}
-            >
-              {way.label}: {way.count.toLocaleString("en")}
-            </button>
-          ))}
+            : `Nothing matches “${state.query.trim()}”. These are the first of all ${many}.`}
         </p>
       )}
       {settable !== undefined && state.text.trim() !== "" && (

@@ -52,64 +52,6 @@ export function shownEntries<Entry>(
   return { positions: nearest, kind: isUnmatched ? "unmatched" : "nearest" };
 }
 
-/** A demand that leaves some entries when it is taken back. */
-export interface WayOut {
-  label: string;
-  /** How many entries there are without it. */
-  count: number;
-  state: ListState;
-}
-
-/** As many are offered. */
-const WAYS_OUT = 4;
-
-/** What a reader could take back where no entry has everything; that which leaves the most entries first. */
-export function waysOut<Entry>(
-  entries: readonly Entry[],
-  state: ListState,
-  list: ListDefinition<Entry>,
-  found?: FoundNames,
-): WayOut[] {
-  const demands = list.groups.flatMap((group) => {
-    const chosen = chosenIn(state, group.name);
-    if (chosen.length === 0) return [];
-    if (group.match !== "all")
-      return [
-        {
-          label: `Without ${chosen.map(group.labelOf).join(", ")}`,
-          state: withChosen(state, group.name, []),
-        },
-      ];
-    return chosen.map((value) => ({
-      label: `Without ${group.labelOf(value)}`,
-      state: withChosen(
-        state,
-        group.name,
-        chosen.filter((other) => other !== value),
-      ),
-    }));
-  });
-  if (state.query.trim() !== "")
-    demands.push({ label: "Clear search", state: { ...state, query: "" } });
-  return demands
-    .map((demand) => ({ ...demand, count: exactCount(entries, demand.state, list, found) }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, WAYS_OUT);
-}
-
-function exactCount<Entry>(
-  entries: readonly Entry[],
-  state: ListState,
-  list: ListDefinition<Entry>,
-  found: FoundNames | undefined,
-): number {
-  const { positions, isNearest } = candidates(entries, state, list, found);
-  if (isNearest) return 0;
-  const missing = missingIn(list.groups, state);
-  return positions.filter((position) => missing(entries[position] as Entry) === 0).length;
-}
-
 /**
  * How many entries have each value of a group with all else that is chosen: value -> entries. Of a group whose
  * entries need all chosen values, with those, too.

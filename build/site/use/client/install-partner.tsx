@@ -8,8 +8,8 @@ import type { OwnTexts } from "../../shared/own-texts.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
-import { titleOf } from "../font-records.ts";
-import type { RoledPairing } from "../base-pairing.ts";
+import { titleOf } from "../../shared/partners/font-records.ts";
+import type { RoledPairing } from "../../shared/partners/base-pairing.ts";
 import type { SetPartner } from "./set-partner.ts";
 
 /** The command that installs a partner with the font, or on a host of files alone the item that it installs. */

@@ -6,7 +6,7 @@ import { SetText } from "../../shared/client/set-text.tsx";
 import { type Tuning, UNTUNED, overridesOf, statedValue } from "../../shared/tuning/tuning.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
 import type { OwnTexts } from "../../shared/own-texts.ts";
-import { type Sample, shownTexts } from "../sample.ts";
+import { type Sample, shownTexts } from "../../shared/partners/sample.ts";
 import { ExportPartner } from "./export-partner.tsx";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";

@@ -6,8 +6,8 @@ import {
   isProviderAllowed,
   loadFromProvider,
 } from "../../shared/client/provider-faces.ts";
-import { measuredFont } from "../measured-font.ts";
-import type { MeasuredFont } from "../partners-json.ts";
+import { measuredFont } from "../../shared/partners/measured-font.ts";
+import type { MeasuredFont } from "../../shared/partners/partners-json.ts";
 
 /** As many families that a name may mean are offered. */
 const MOST_ALIKE = 8;

@@ -1,8 +1,8 @@
 import { slugOf, titleFromSlug } from "../../../../registry/faces/provider-names.ts";
 import type { FontItem, LocalFontItem } from "../../../../registry/model/items.ts";
 import { familyOf, giveFaces } from "../../shared/client/faces.ts";
-import { measuredFont } from "../measured-font.ts";
-import type { MeasuredFont } from "../partners-json.ts";
+import { measuredFont } from "../../shared/partners/measured-font.ts";
+import type { MeasuredFont } from "../../shared/partners/partners-json.ts";
 import { declareFace } from "./face-letters.ts";
 import type { MeasuredFace } from "./face-measures.ts";
 
@@ -12,6 +12,8 @@ export interface OwnFace {
   fileName: string;
   font: MeasuredFont;
   item: LocalFontItem;
+  /** In milliseconds; it tells files of one name apart. */
+  readAt: number;
 }
 
 /** A file that cannot be used; the message says why, and what to do. */
@@ -43,7 +45,7 @@ export async function readOwnFace(file: File, workerUrl: string): Promise<OwnFac
     weight,
   );
   giveFaces(item.name, [face], has);
-  return { fileName: file.name, font: ownFont(item, weight), item };
+  return { fileName: file.name, font: ownFont(item, weight), item, readAt: performance.now() };
 }
 
 async function measuredApart(

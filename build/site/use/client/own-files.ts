@@ -10,7 +10,7 @@ import { familiesInTitle } from "../../../../registry/pairing/title.ts";
 import { titleFromSlug } from "../../../../registry/faces/provider-names.ts";
 import { published } from "../../shared/client/published.ts";
 import { pairingWithRoles } from "../../shared/tuning/role-files.ts";
-import type { RoledPairing } from "../base-pairing.ts";
+import type { RoledPairing } from "../../shared/partners/base-pairing.ts";
 import type { OwnFace } from "./own-face.ts";
 
 /** A font of one's own with a partner, as the reader has set them. */
@@ -37,7 +37,9 @@ export async function ownStylesheet(pairing: OwnPairing): Promise<string> {
   const hosted = hostedFonts(complete, (name) => fonts.get(name), "", faces);
   const text = stylesheet(complete, hosted, `${stemOf(pairing)}.css`);
   const rules = rulesIn(changed);
-  return stylesheetWithRules(text, rules, applyOverrides(rules, pairing.overrides), "");
+  const tuned = stylesheetWithRules(text, rules, applyOverrides(rules, pairing.overrides), "");
+  // It has no query: the rules are in it.
+  return tuned.replace('.css?">', '.css">');
 }
 
 /** The item of the pairing for a registry of one's own that has the font. */

@@ -6,12 +6,12 @@ import { link } from "../../shared/client/base-path.ts";
 import { loadCoverage } from "../../shared/client/coverage.ts";
 import { familyOf, giveFaces } from "../../shared/client/faces.ts";
 import { isPlainLatin } from "../../shared/faces/plain-latin.ts";
-import { type RoledPairing, basePairing } from "../base-pairing.ts";
-import { titleOf } from "../font-records.ts";
+import { type RoledPairing, basePairing } from "../../shared/partners/base-pairing.ts";
+import { titleOf } from "../../shared/partners/font-records.ts";
 import type { UsedAs } from "../page-state.ts";
 import { PARTNER_KINDS, type PartnersByKind, partnersByKind } from "../partner-kinds.ts";
-import type { MeasuredFont } from "../partners-json.ts";
-import { REGULAR, type UseData, drawnWeight, isDrawn } from "./use-data.ts";
+import type { MeasuredFont } from "../../shared/partners/partners-json.ts";
+import { REGULAR, type UseData, drawnWeight, isDrawn } from "../../shared/partners/use-data.ts";
 
 /** A face of a specimen. */
 export interface SpecimenText {

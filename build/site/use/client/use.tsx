@@ -10,7 +10,7 @@ import { fetchJson } from "../../shared/client/load-once.ts";
 import { useLoaded } from "../../shared/client/use-loaded.ts";
 import { useStaticHost } from "../../shared/client/static-host.tsx";
 import { oneLine } from "../../shared/one-line.ts";
-import { titleOf } from "../font-records.ts";
+import { titleOf } from "../../shared/partners/font-records.ts";
 import {
   type UsePageState,
   type UsedAs,
@@ -19,14 +19,19 @@ import {
   stateOfSearch,
 } from "../page-state.ts";
 import { PARTNER_KINDS } from "../partner-kinds.ts";
-import { ENGLISH, type Sample, shownTexts } from "../sample.ts";
+import { ENGLISH, type Sample, shownTexts } from "../../shared/partners/sample.ts";
 import { suitedUse } from "../suited-use.ts";
 import { UseForm } from "../use-form.tsx";
 import { KindSection } from "./kind-section.tsx";
 import type { OwnFace } from "./own-face.ts";
 import { OwnFileField } from "./own-file-field.tsx";
 import { type PartnerAnswer, answerTo, setWith } from "./set-partner.ts";
-import { type UseData, fetchUseData, sampleScript, withFont } from "./use-data.ts";
+import {
+  type UseData,
+  fetchUseData,
+  sampleScript,
+  withFont,
+} from "../../shared/partners/use-data.ts";
 
 const page = document.querySelector<HTMLElement>(".use");
 
@@ -68,6 +73,8 @@ function App({ page, store, urls }: AppProps) {
   const letters = rareLetters(headline + (used === "heading" ? paragraph : ""));
   const { answer, cannotLoad } = useAnswer(loadedSample && data, font, used, letters);
   const isStatic = useStaticHost(answer && installedPairing(answer)) || isNamespace(itemBase);
+  // Faces of the same name may be other ones now.
+  const facesKey = own?.readAt ?? String(other?.font?.drawn);
   const isUnknown = other !== undefined && other.font === undefined;
   const hasFailed = listed.hasFailed || cannotLoad;
   const isLoading = isAsked && !isUnknown && !answer && !hasFailed;
@@ -95,7 +102,7 @@ function App({ page, store, urls }: AppProps) {
           store.change({ ...state, as }, "push");
         }}
         onText={(text) => {
-          store.type({ text: oneLine(text) });
+          store.change({ ...state, text: oneLine(text) }, "replace");
         }}
       />
       <OwnFileField
@@ -126,7 +133,7 @@ function App({ page, store, urls }: AppProps) {
       {answer &&
         PARTNER_KINDS.map((kind) => (
           <KindSection
-            key={`${answer.font.name} ${answer.as} ${kind}`}
+            key={`${answer.font.name} ${answer.as} ${kind} ${facesKey}`}
             kind={kind}
             answer={answer}
             own={own}

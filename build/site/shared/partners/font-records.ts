@@ -1,5 +1,5 @@
-import { titleFromSlug } from "../../../registry/faces/provider-names.ts";
-import type { SearchRecord } from "../../../registry/search/search-data.ts";
+import { titleFromSlug } from "../../../../registry/faces/provider-names.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import type { PartnersJson } from "./partners-json.ts";
 
 /** The title of a font or of a pairing. */

@@ -1,4 +1,4 @@
-import type { FontRole } from "../../../registry/model/items.ts";
+import type { FontRole } from "../../../../registry/model/items.ts";
 import type { BasePairing, PartnersJson, MeasuredFont } from "./partners-json.ts";
 
 /** A pairing with the fonts that its query gives to roles; none where the pairing has them. */

@@ -1,5 +1,5 @@
-import { familyUrl } from "../../../registry/pairing/hosted-fonts-url.ts";
-import { catalog } from "../../site/own-registry.ts";
+import { familyUrl } from "../../build/site/shared/fonts/family-url.ts";
+import { catalog } from "./own-registry.ts";
 
 it.each([
   ["dancing-script", "Dancing+Script:wght@400..700"],

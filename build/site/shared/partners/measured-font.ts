@@ -1,8 +1,8 @@
-import { weightsOf } from "../../../registry/faces/face-weights.ts";
-import { titleFromSlug } from "../../../registry/faces/provider-names.ts";
-import { subsetsOf } from "../../../registry/faces/shared-scripts.ts";
-import { type FontItem, isGoogleFont } from "../../../registry/model/items.ts";
-import { faceOf } from "../../../registry/search/face-measures.ts";
+import { weightsOf } from "../../../../registry/faces/face-weights.ts";
+import { titleFromSlug } from "../../../../registry/faces/provider-names.ts";
+import { subsetsOf } from "../../../../registry/faces/shared-scripts.ts";
+import { type FontItem, isGoogleFont } from "../../../../registry/model/items.ts";
+import { faceOf } from "../../../../registry/search/face-measures.ts";
 import type { MeasuredFont } from "./partners-json.ts";
 
 /** The measures of a font that partners are chosen by, as its item states them. */

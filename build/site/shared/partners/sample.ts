@@ -1,7 +1,7 @@
-import ARTICLE from "../shared/samples/article.json" with { type: "json" };
-import { inlineRunsOf } from "../shared/samples/inline-runs.ts";
-import type { OwnTexts } from "../shared/own-texts.ts";
-import type { LanguageTexts } from "../shared/samples/texts-of-language.ts";
+import ARTICLE from "../samples/article.json" with { type: "json" };
+import { inlineRunsOf } from "../samples/inline-runs.ts";
+import type { OwnTexts } from "../own-texts.ts";
+import type { LanguageTexts } from "../samples/texts-of-language.ts";
 
 /** What partners are set in until a reader writes a headline. */
 export interface Sample {

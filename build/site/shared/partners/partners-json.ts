@@ -1,12 +1,12 @@
-import type { FaceMeasures } from "../../../registry/search/search-data.ts";
-import type { Rules } from "../../../registry/model/items.ts";
-import { partnerContext } from "../../../registry/search/partners/partner-measures.ts";
-import { phoneSizeOf } from "../../../registry/pairing/phone-sizes.ts";
-import { textSizeOf } from "../../../registry/pairing/scale.ts";
-import { facesJson } from "../shared/faces/faces-json.ts";
-import type { ListedFace } from "../shared/faces/listed-face.ts";
-import { setsPlainLatin } from "../shared/faces/plain-latin.ts";
-import type { Site, SitePairing } from "../shared/site.ts";
+import type { FaceMeasures } from "../../../../registry/search/search-data.ts";
+import type { Rules } from "../../../../registry/model/items.ts";
+import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
+import { phoneSizeOf } from "../../../../registry/pairing/phone-sizes.ts";
+import { textSizeOf } from "../../../../registry/pairing/scale.ts";
+import { facesJson } from "../faces/faces-json.ts";
+import type { ListedFace } from "../faces/listed-face.ts";
+import { setsPlainLatin } from "../faces/plain-latin.ts";
+import type { Site, SitePairing } from "../site.ts";
 import { measuredFont, titleBeside } from "./measured-font.ts";
 
 /**

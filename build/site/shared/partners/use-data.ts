@@ -4,9 +4,9 @@ import {
   partnerContext,
 } from "../../../../registry/search/partners/partner-measures.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
-import { fetchJson } from "../../shared/client/load-once.ts";
-import { recordsOf } from "../font-records.ts";
-import type { MeasuredFont, PartnersJson } from "../partners-json.ts";
+import { fetchJson } from "../client/load-once.ts";
+import { recordsOf } from "./font-records.ts";
+import type { MeasuredFont, PartnersJson } from "./partners-json.ts";
 
 /** What partners are chosen from. */
 export interface UseData {
