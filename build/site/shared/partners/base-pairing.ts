@@ -1,5 +1,6 @@
 import type { FontRole } from "../../../../registry/model/items.ts";
-import type { BasePairing, PartnersJson, MeasuredFont } from "./partners-json.ts";
+import type { MeasuredFont } from "./measured-font.ts";
+import type { BasePairing, PartnersJson } from "./partners-json.ts";
 
 /** A pairing with the fonts that its query gives to roles; none where the pairing has them. */
 export interface RoledPairing {

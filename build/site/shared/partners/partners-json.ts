@@ -1,4 +1,3 @@
-import type { FaceMeasures } from "../../../../registry/search/search-data.ts";
 import type { Rules } from "../../../../registry/model/items.ts";
 import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
 import { phoneSizeOf } from "../../../../registry/pairing/phone-sizes.ts";
@@ -7,7 +6,7 @@ import { facesJson } from "../faces/faces-json.ts";
 import type { ListedFace } from "../faces/listed-face.ts";
 import { setsPlainLatin } from "../faces/plain-latin.ts";
 import type { Site, SitePairing } from "../site.ts";
-import { measuredFont, titleBeside } from "./measured-font.ts";
+import { type MeasuredFont, measuredFont, titleBeside } from "./measured-font.ts";
 
 /**
  * `site/partners.{hash}.json`: the fonts that the site has files of, with the measures that partners are chosen
@@ -18,23 +17,6 @@ export interface PartnersJson {
   pairings: BasePairing[];
   /** As `PartnerContext` has them among all fonts of the registry. */
   scriptWeights: Record<string, number>;
-}
-
-/** A font that partners are chosen for, or that is one. */
-export interface MeasuredFont {
-  name: string;
-  /** Missing where it is the name in words. */
-  title?: string;
-  categories: readonly string[];
-  scripts: readonly string[];
-  popularity?: number;
-  face: FaceMeasures;
-  /** Ascending. */
-  weights: readonly number[];
-  /** The weights of upright faces here; one of plain Latin with the hash in the name of its file. */
-  drawn?: readonly (readonly [weights: string, hash?: string])[];
-  /** Whether the registry publishes its files: then its own pairings alone install it. */
-  isLocal?: true;
 }
 
 /** A pairing whose sizes other fonts can take. */

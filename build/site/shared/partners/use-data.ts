@@ -6,7 +6,8 @@ import {
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { fetchJson } from "../client/load-once.ts";
 import { recordsOf } from "./font-records.ts";
-import type { MeasuredFont, PartnersJson } from "./partners-json.ts";
+import type { MeasuredFont } from "./measured-font.ts";
+import type { PartnersJson } from "./partners-json.ts";
 
 /** What partners are chosen from. */
 export interface UseData {

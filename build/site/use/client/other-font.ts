@@ -6,8 +6,7 @@ import {
   isProviderAllowed,
   loadFromProvider,
 } from "../../shared/client/provider-faces.ts";
-import { measuredFont } from "../../shared/partners/measured-font.ts";
-import type { MeasuredFont } from "../../shared/partners/partners-json.ts";
+import { type MeasuredFont, measuredFont } from "../../shared/partners/measured-font.ts";
 
 /** As many families that a name may mean are offered. */
 const MOST_ALIKE = 8;

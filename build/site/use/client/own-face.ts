@@ -1,8 +1,7 @@
 import { slugOf, titleFromSlug } from "../../../../registry/faces/provider-names.ts";
 import type { FontItem, LocalFontItem } from "../../../../registry/model/items.ts";
 import { familyOf, giveFaces } from "../../shared/client/faces.ts";
-import { measuredFont } from "../../shared/partners/measured-font.ts";
-import type { MeasuredFont } from "../../shared/partners/partners-json.ts";
+import { type MeasuredFont, measuredFont } from "../../shared/partners/measured-font.ts";
 import { declareFace } from "./face-letters.ts";
 import type { MeasuredFace } from "./face-measures.ts";
 

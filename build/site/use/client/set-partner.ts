@@ -10,7 +10,7 @@ import { type RoledPairing, basePairing } from "../../shared/partners/base-pairi
 import { titleOf } from "../../shared/partners/font-records.ts";
 import type { UsedAs } from "../page-state.ts";
 import { PARTNER_KINDS, type PartnersByKind, partnersByKind } from "../partner-kinds.ts";
-import type { MeasuredFont } from "../../shared/partners/partners-json.ts";
+import type { MeasuredFont } from "../../shared/partners/measured-font.ts";
 import { REGULAR, type UseData, drawnWeight, isDrawn } from "../../shared/partners/use-data.ts";
 
 /** A face of a specimen. */
