@@ -115,7 +115,7 @@ it("exports a tuned pairing as CSS, and as items that a registry of one’s own 
     [`pairings/${pairing.name}`]: pairing.text,
   });
   const files = [join(registry, "Acme Slab.woff2")];
-  await newFont({ registryDir: registry, name: "own-acme-slab", title: "Acme Slab", files });
+  await newFont({ registryDir: registry, name: "own-acme-slab", files });
   const { problems } = validateRegistry(registry);
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
 });

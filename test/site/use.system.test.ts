@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { specimensDir } from "../../registry/model/package-root.ts";
 import { layoutShift, linkUsed, overflow } from "./page-checks.ts";
 import { BASE_URL, siteForTests } from "./site-under-test.ts";
 
@@ -161,18 +163,21 @@ it("loads the faces of a partner when it comes near the view, and moves nothing 
 });
 
 it("shows in grey what is set in a face that the site has no file of, and loads that after a click", async () => {
-  const hosts = new Set(["fonts.googleapis.com"]);
+  const hosts = new Set(["fonts.googleapis.com", "fonts.gstatic.com"]);
   const page = await site.openPage("/use/?font=zeyada", { width: 1440, hosts });
   await complete(page);
   await page.locator(".use-headline .missing-letters").first().waitFor();
-  const face = await page.evaluate<string>(
-    `performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname).find((path) => path.endsWith(".woff2"))`,
-  );
   await page.route("https://fonts.googleapis.com/**", (route) =>
     route.fulfill({
       contentType: "text/css",
       headers: { "access-control-allow-origin": "*" },
-      body: `@font-face{font-family:Zeyada;src:url("${site.origin}${face}")}`,
+      body: `@font-face{font-family:Zeyada;src:url(https://fonts.gstatic.com/a.woff2)}`,
+    }),
+  );
+  await page.route("https://fonts.gstatic.com/**", (route) =>
+    route.fulfill({
+      headers: { "access-control-allow-origin": "*" },
+      path: join(specimensDir, "faces/lato-400.woff2"),
     }),
   );
   await page.getByRole("button", { name: "Load Zeyada from Google Fonts" }).click();
