@@ -171,7 +171,7 @@ it("shows in grey what is set in a face that the site has no file of, and loads 
     route.fulfill({
       contentType: "text/css",
       headers: { "access-control-allow-origin": "*" },
-      body: `@font-face{font-family:Zeyada;src:url(https://fonts.gstatic.com/a.woff2)}`,
+      body: `@font-face{font-family:Zeyada;font-weight:400;src:url(https://fonts.gstatic.com/a.woff2)}`,
     }),
   );
   await page.route("https://fonts.gstatic.com/**", (route) =>

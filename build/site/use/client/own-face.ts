@@ -91,7 +91,7 @@ const WEIGHT_NAMES = "thin extralight light regular medium semibold bold extrabo
 const STYLE_WORDS =
   /\b(?:thin|extra|semi|light|regular|medium|bold|black|italic|oblique|variable|vf|[1-9]00)/i;
 
-/** The family, the weight and the style that a file's name states: `AcmeGrotesk-BoldItalic.woff2`. */
+/** The family, with "Own" since a font here may have its name, the weight and the style that a file's name states: `AcmeGrotesk-BoldItalic.woff2`. */
 function namedBy(fileName: string): FaceName {
   const words = fileName
     .replace(/\.[^.]*$/, "")
@@ -105,7 +105,7 @@ function namedBy(fileName: string): FaceName {
     (a, b) => b.length - a.length,
   );
   return {
-    title: titleFromSlug(slugOf(family.slice(0, MAX_TITLE_CHARACTERS))) || "Own Face",
+    title: titleFromSlug(slugOf(`${family.slice(0, MAX_TITLE_CHARACTERS)} own`)),
     weight: 100 * (1 + WEIGHT_NAMES.indexOf(weightName)),
     style: /italic|oblique/.test(styles) ? "italic" : "normal",
   };
@@ -117,7 +117,7 @@ const MAX_TITLE_CHARACTERS = 40;
 function fontItem({ title, weight, style }: FaceName, face: MeasuredFace): LocalFontItem {
   const { generic, metrics, subsets } = face;
   const weights = face.weights.length > 0 ? face.weights : [weight];
-  const name = `own-${slugOf(title)}`;
+  const name = slugOf(title);
   const range = [...new Set([weights[0], weights.at(-1)])].join(" ");
   return {
     name,
