@@ -137,10 +137,7 @@ function siteOf(
     ),
   );
   const sheets = specimenSheets({ catalog, specimens, outlines, pairings }, similar);
-  const json = pairingsJson(
-    { catalog, outlines, languages, specimens, specimenSheets: sheets.paths },
-    home,
-  );
+  const json = pairingsJson({ catalog, languages, specimens, specimenSheets: sheets.paths }, home);
   const site: Site = {
     name,
     catalog,

@@ -34,8 +34,18 @@ function card(heading: string, body = "body", tracking = "0em", code?: string): 
       body: { ...plain.body, name: body },
       mono: { ...plain.mono, name: "mono" },
     },
-    text: { name: "Name", sentence: "Sentence.", script: "latin", ...(code && { code }) },
-    bytes: 0,
+    text: {
+      name: "Name",
+      sentence: "",
+      script: "latin",
+      language: {},
+      sample: {
+        composition: "menu",
+        headline: "Head",
+        text: "Sentence.",
+        ...(code && { code: [code] }),
+      },
+    },
     scripts: [],
   } as HomeCard;
 }
@@ -104,7 +114,11 @@ it("asks for the faces that have the letters of all cards together", () => {
       return [];
     },
   });
-  expect(asked).toEqual(["h0 700 NameName", "h0 400 Sentence.Sentence.", "mono 400 code()"]);
+  expect(asked).toEqual([
+    "h0 700 NameHeadNameHead",
+    "h0 400 Sentence.Sentence.",
+    "mono 400 code()",
+  ]);
 });
 
 it("has a class for each tracking but none, declared with the first cards", () => {

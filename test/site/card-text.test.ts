@@ -1,4 +1,6 @@
 import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
+import TEXTS from "../../build/site/shared/samples/card-texts.json" with { type: "json" };
+import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { catalog } from "./own-registry.ts";
 
@@ -34,7 +36,28 @@ it("takes the description where the preview is in Latin letters", () => {
   expect(textOf("minimal", { preview: "Météo maritime" }).sentence).toMatch(/^One neutral sans/);
 });
 
-it("has code for the use cases that show it, and for no others", () => {
-  expect(textOf("minimal", { useCase: ["saas", "code"] }).code).toMatch(/^const /);
-  expect(textOf("minimal", { useCase: ["saas"] })).not.toHaveProperty("code");
+it("says something for one of the pairing's own uses, always the same", () => {
+  const { sample } = textOf("minimal", { useCase: ["wedding"] });
+  expect(sample).toMatchObject({ composition: "invitation", headline: "Noor & Elias" });
+  expect(textOf("minimal", { useCase: ["wedding"] }).sample).toEqual(sample);
+});
+
+it("says it in the pairing's own language, under its own name", () => {
+  const arabic = {
+    preview: "أهلاً وسهلاً، البيت بيتك",
+    nativeName: "صحن الدار",
+    useCase: ["restaurant"],
+  };
+  expect(textOf("minimal", arabic)).toMatchObject({
+    nativeName: "صحن الدار",
+    language: { lang: "ar", dir: "rtl" },
+    sample: { composition: "menu", headline: "صحن الدار", text: arabic.preview },
+  });
+  const [[dish]] = textOf("minimal", arabic).sample.rows as [[string]];
+  expect(dish).toMatch(/^\p{sc=Arabic}/u);
+});
+
+it("has a sample for each use of the vocabulary", () => {
+  const used = new Set(TEXTS.flatMap(({ uses }) => uses));
+  expect([...used].sort()).toEqual([...shippedVocabulary("use-cases").keys()].sort());
 });

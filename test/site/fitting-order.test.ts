@@ -1,5 +1,5 @@
 import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
-import { fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
+import { type OrderedCard, fittingOrder } from "../../build/site/shared/cards/fitting-order.ts";
 import type { SitePairing } from "../../build/site/shared/site.ts";
 import { plain } from "./fixture-pairings.ts";
 
@@ -23,10 +23,22 @@ function pairing(name: string, facts: Facts = {}): SitePairing {
   return { ...plain, name, title, heading, body, item: item };
 }
 
+/** A card of one face, whose sample is its own unless it is stated. */
+const card = (
+  own: SitePairing,
+  bytes = 0,
+  file = own.name,
+  composition = own.name,
+): OrderedCard => {
+  const sample = { composition, headline: own.name };
+  const text = { name: own.name, sentence: "", script: "latin", language: {}, sample };
+  return { pairing: own, text, scripts: [], faces: [{ file, bytes }] };
+};
+
+const orderOf = (cards: OrderedCard[]) => fittingOrder(cards).map(({ pairing: { name } }) => name);
+
 const namesOf = (pairings: SitePairing[], bytesOf: (name: string) => number = () => 0) =>
-  fittingOrder(pairings, ({ name }) => [{ file: name, bytes: bytesOf(name) }]).map(
-    ({ name }) => name,
-  );
+  orderOf(pairings.map((own) => card(own, bytesOf(own.name))));
 
 it("begins with the pairing of the best known fonts", () => {
   const ranked = [300, 2, 40].map((rank) => pairing(`rank-${rank}`, { rank }));
@@ -86,10 +98,22 @@ it("has light faces in the first view, and heeds no weight after it", () => {
 
 it("counts a face that cards before have loaded for nothing", () => {
   const ranked = [10, 20, 22].map((rank) => pairing(`rank-${rank}`, { rank }));
-  const order = fittingOrder(ranked, ({ name }) => [
-    { file: name === "rank-20" ? "own" : "shared", bytes: 20_000 },
-  ]);
-  expect(order.map(({ name }) => name)).toEqual(["rank-10", "rank-22", "rank-20"]);
+  const cards = ranked.map((own) => card(own, 20_000, own.name === "rank-20" ? "own" : "shared"));
+  expect(orderOf(cards)).toEqual(["rank-10", "rank-22", "rank-20"]);
+});
+
+it("puts no two cards of one composition beside each other while there are others", () => {
+  const compositions = ["menu", "menu", "poster", "form"];
+  const cards = compositions.map((composition, index) => {
+    const own = pairing(`p${index}`, {
+      rank: 10 + index,
+      mood: "calm",
+      heading: font(10, "serif"),
+    });
+    return card(own, 0, own.name, composition);
+  });
+  const order = fittingOrder(cards).map(({ text }) => text.sample.composition);
+  expect(order.filter((composition, index) => composition === order[index - 1])).toEqual([]);
 });
 
 it("puts a kind of headings further from the card before than from those further off", () => {

@@ -426,7 +426,8 @@ it("shows the pairings alone that can set a text, those of its script first, the
   const [, count = ""] = /^([\d,]+) of/.exec(await note.innerText()) ?? [];
   await shows(page, `${count} pairings`);
   expect(await page.locator(".cards > .lacking").count()).toBe(0);
-  expect(await page.locator(".card-fonts b").first().innerText()).not.toBe("");
+  expect(await page.locator(".card-headline").first().innerText()).toBe("東京の朝");
+  expect((await namesOf(page))[0]).not.toMatch(/^(?:東京の朝)?$/);
   await page.getByLabel("Show the others too").check();
   await shows(page, ALL);
   await page.evaluate("scrollTo(0, 1e6)");
@@ -440,7 +441,7 @@ it("shows the reader's text without saying who can set it when the coverage is m
   await page.goto("/?text=Łódź");
   await answered;
   await shows(page, ALL);
-  await page.locator(".cards h2", { hasText: "Łódź" }).first().waitFor();
+  await page.locator(".card-headline", { hasText: "Łódź" }).first().waitFor();
   expect(await page.locator(".cards > .lacking").count()).toBe(0);
   expect(await page.locator(".list-notes").innerText()).not.toMatch(/can set this/);
 });

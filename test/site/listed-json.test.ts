@@ -28,14 +28,13 @@ it("home and the comparison receive every pairing with what it is found by and h
     language("ja", "Japanese", ["japanese"]),
     language("el", "Greek", ["greek"]),
   ];
-  const outlines = { linesOf: () => undefined } as never;
   const specimens = { covers: () => true };
   const specimenSheets = new Map([
     ["serif", "site/pairings-0.css"],
     ["bare", "site/pairings-0.css"],
     ["plain", "site/pairings-1.css"],
   ]);
-  const site = { catalog, outlines, languages, specimens, specimenSheets };
+  const site = { catalog, languages, specimens, specimenSheets };
   const { pairings: listed, ...lists } = pairingsJson(site, home());
   expect(lists).toMatchObject({
     families: FAMILIES,
@@ -59,7 +58,6 @@ it("home and the comparison receive every pairing with what it is found by and h
     title: "Serif",
     uses: ["blog"],
   });
-  expect(listed[0]?.card.lines.join(" ")).toBe("Serif");
   expect(listed[1]).toMatchObject({ structure: [], moods: [], uses: [] });
 });
 
@@ -167,7 +165,6 @@ it("cards have typographic apostrophes, which the descriptions of items do not h
   const [card] = home().cards;
   const sentence = "The product's own Inter.";
   const own = { ...card!, text: { ...card!.text, sentence, script: "latin" } };
-  const site = { catalog, outlines: { linesOf: () => undefined } as never };
   const faces = { faceClass: () => "", trackingClass: () => "" } as never;
-  expect(listedCard(site, faces, own).sentence).toBe("The product’s own Inter.");
+  expect(listedCard(faces, own).sentence).toBe("The product’s own Inter.");
 });

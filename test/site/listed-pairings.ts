@@ -19,10 +19,10 @@ export function listedPairing(own: Partial<ListedPairing>): ListedPairing {
     weight: "700",
     tracking: "0em",
     card: {
-      lines: ["Quay"],
-      size: 40,
       sentence: "For harbours.",
-      classes: { name: "f1", sentence: "f2", code: "" },
+      sample: { composition: "poster", headline: "Low tide" },
+      advance: 0.5,
+      classes: { heading: "f1", text: "f2", code: "" },
     },
     ...own,
   };

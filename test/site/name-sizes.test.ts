@@ -1,4 +1,4 @@
-import { nameSetting } from "../../build/site/shared/cards/name-size.ts";
+import { headlineWidth } from "../../build/site/shared/cards/headline-width.ts";
 import { nameFit } from "../../build/site/shared/specimen/name-fit.ts";
 import type { OutlinedLine } from "../../build/site/shared/specimen/specimen-outlines.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
@@ -10,57 +10,17 @@ const OPTICAL = [{ tag: "opsz", min: 12, max: 72, default: 12 }];
 /** A font that states these facts alone. */
 const font = (meta: object = {}): FontItem => ({ ...plain.heading, meta: { ...meta } });
 
-describe("the name of a card", () => {
-  const CARD = 312;
-
-  it.each([
-    ["Name", 7.6],
-    ["Name", 7.7],
-    ["Powder Puff", 9],
-    ["Playfair Display & Lato", 14],
-    ["A Unbreakable", 16],
-  ])(
-    "is as large as its drawn width lets it be on the narrowest card: %s, %d em",
-    (name, width) => {
-      const { lines, size } = nameSetting(name, font(), "400", 0, width);
-      const longest = Math.max(...lines.map(({ length }) => length)) * (width / name.length);
-      expect(longest * size).toBeLessThanOrEqual(CARD);
-      expect(size === 40 || longest * size > CARD * 0.85).toBe(true);
-    },
-  );
-
-  it.each([
-    ["Gazette", 4, ["Gazette"]],
-    ["Two Words", 10.8, ["Two Words"]],
-    ["Two Words", 12, ["Two", "Words"]],
-    ["Playfair Display & Lato", 14, ["Playfair Display &", "Lato"]],
-    ["A Very Long Name Indeed", 14, ["A Very Long", "Name Indeed"]],
-    ["A Word OfManyLetters", 20, ["A Word", "OfManyLetters"]],
-    ["Unbreakable", 40, ["Unbreakable"]],
-  ])(
-    "takes two lines where one would be small, at its ampersand or the space that halves it: %s, %d em",
-    (name, width, lines) => {
-      expect(nameSetting(name, font(), "400", 0, width).lines).toEqual(lines);
-    },
-  );
-
-  it("is smaller in a font with optical sizes, whose small sizes are wider", () => {
-    const sizeOf = (meta: object) => nameSetting("Name", font(meta), "400", 0, 7.6).size;
-    expect(sizeOf({ axes: OPTICAL })).toBeLessThan(sizeOf({ axes: [{ tag: "wght" }] }));
-  });
-
-  it("is estimated from the advance at the weight and the tracking, of unknown fonts as a wide one", () => {
-    const advances = { "400": { heading: 500 }, "700": { heading: 700 } };
-    const sizeOf = (
-      weight: string,
-      tracking: number,
-      meta: object = { metrics: METRICS, advances },
-    ) => nameSetting("ABCDEFGHIJKL", font(meta), weight, tracking).size;
-    expect(sizeOf("700", 0)).toBeLessThan(sizeOf("400", 0));
-    expect(sizeOf("700", 0.1)).toBeLessThan(sizeOf("700", 0));
-    expect(sizeOf("900", 0)).toBe(sizeOf("400", 0));
-    expect(sizeOf("400", 0, {})).toBeLessThan(sizeOf("400", 0));
-    expect(sizeOf("400", 0, { advances })).toBe(sizeOf("400", 0, {}));
+it.each([
+  ["Supper", 0.5, 3.56, 3.56],
+  ["Bread and buns", 0.5, 7.95, 2.97],
+  ["SUPPER", 0.5, 4.65, 4.65],
+  ["東京の朝", 0.5, 4, 2],
+  ["朝のパンと今日のスープ", 0.5, 11, 3],
+  ["Хліб", 0.4, 2.24, 2.24],
+])("the headline of a card is estimated by its letters: %s", (text, mean, whole, longestWord) => {
+  expect(headlineWidth(text, mean)).toEqual({
+    "--whole": whole.toFixed(2),
+    "--longest-word": longestWord.toFixed(2),
   });
 });
 

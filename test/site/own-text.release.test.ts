@@ -66,9 +66,7 @@ async function shownFor(page: Page, text: string) {
   );
   await page.waitForFunction(
     (own) =>
-      [...document.querySelectorAll(".cards > li h2 a")].every((name) =>
-        name.getAttribute("aria-label")?.startsWith(`${own}, `),
-      ),
+      [...document.querySelectorAll(".card-headline")].every((line) => line.textContent === own),
     text,
   );
   return await page.evaluate(() => {

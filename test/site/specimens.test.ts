@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
-import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
+import { cardTextOf, lettersOfCard } from "../../build/site/shared/picture/card-text.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import {
   SITE_FONT,
@@ -22,15 +22,16 @@ const faces = specimens.all();
 
 /** Each text of a pairing's card with its font and weight. */
 const cardTexts = [...pairings.values()].flatMap((pairing) => {
-  const { name, sentence, code } = cardTextOf(pairing);
+  const body = catalog.fonts.get(fontInRole(pairing, "body") ?? "");
+  const letters = lettersOfCard(cardTextOf(pairing, body?.font.subsets));
   const set = (role: "heading" | "body" | "mono", weight: number, text: string) => {
     return { pairing: pairing.name, font: fontInRole(pairing, role) ?? "", weight, text };
   };
   return [
-    set("heading", Number(pairing.css.h1["font-weight"]), name),
-    set("body", 400, sentence),
-    ...(code === undefined ? [] : [set("mono", 400, code)]),
-  ];
+    set("heading", Number(pairing.css.h1["font-weight"]), letters.heading),
+    set("body", 400, letters.body),
+    set("mono", 400, letters.mono),
+  ].filter(({ text }) => text !== "");
 });
 
 it("has faces for the texts of every card", () => {

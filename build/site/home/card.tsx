@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { listedScripts } from "../shared/cards/listed-scripts.ts";
-import { SetText } from "../shared/client/set-text.tsx";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import { type OwnTexts, lettersOfTexts } from "../shared/own-texts.ts";
 import { pairingCommand } from "../shared/install-choices.ts";
 import { useInstallation } from "../shared/client/use-installation.ts";
 import { facesLoaded } from "./client/faces-loaded.ts";
 import type { ChosenPairs } from "./client/chosen-pairs.ts";
+import { Composition } from "./composition.tsx";
 
 /** What a card knows of the page. */
 export interface CardPage extends Pick<PairingsJson, "families"> {
@@ -19,115 +20,52 @@ export interface CardPage extends Pick<PairingsJson, "families"> {
 interface CardProps {
   pairing: ListedPairing;
   page: CardPage;
-  /** The reader's own; "" for that of the card. */
-  text: string;
+  own: OwnTexts;
   /** Whether the page came with the card and its faces. */
   isServed: boolean;
-  /** Whether the faces lack a letter of the text. */
+  /** Whether the faces lack a letter of the reader's texts. */
   isLacking: boolean;
 }
 
-/** In characters: a longer text takes two lines. */
-const LONGEST_LINE = 26;
-
-const SMALLEST_SIZE = 16;
+/** In em of the larger size of titles. */
+const WIDEST_TITLE = 14.5;
 
 /**
- * A pairing in its own faces. The lines of each text have a height of their own (a line in the site's
- * face that the text, itself of no height, stands on), so that all cards share baselines, whatever the
- * faces measure, and nothing moves when a face arrives.
+ * A pairing at work, and below it its name, its fonts and what they weigh. Every part has a height of its own, so
+ * that all cards share baselines, whatever the faces measure, and nothing moves when a face arrives.
  */
-export function Card({ pairing, page, text, isServed, isLacking }: CardProps) {
+export function Card({ pairing, page, own, isServed, isLacking }: CardProps) {
   const { card, name, title } = pairing;
+  const { nativeName, advance } = card;
+  const titleWidth = [nativeName, title].join(" ").length * advance;
   const item = useRef<HTMLLIElement>(null);
   const isReady = useReady(item, name, isServed);
-  const isOwn = text !== "";
-  const classes = [
-    ...(card.code === undefined ? [] : ["coded"]),
-    ...(isOwn ? ["own"] : []),
-    ...(text.length > LONGEST_LINE ? ["own-lines"] : []),
-    ...(isReady ? [] : ["waiting"]),
-    ...(isLacking && isOwn ? ["lacking"] : []),
-  ];
+  const isUnable = isLacking && lettersOfTexts(own) !== "";
+  const classes = [...(isReady ? [] : ["waiting"]), ...(isUnable ? ["lacking"] : [])];
   return (
-    <li
-      ref={item}
-      class={classes.join(" ") || undefined}
-      style={isOwn ? { "--own-size": String(ownSize(text)) } : undefined}
-    >
-      <CardName pairing={pairing} page={page} own={text} />
-      <CardText pairing={pairing} own={text} />
+    <li ref={item} class={classes.join(" ") || undefined}>
+      <Composition pairing={pairing} own={own} isServed={isServed} />
+      <h2 class={titleWidth > WIDEST_TITLE ? "long" : undefined}>
+        <a class={card.classes.heading} href={`${page.basePath}/pairings/${name}/`}>
+          {nativeName !== undefined && (
+            <>
+              <span lang={card.lang} dir={card.dir}>
+                {nativeName}
+              </span>{" "}
+            </>
+          )}
+          {nativeName === undefined ? title : <small>{title}</small>}
+        </a>
+      </h2>
       <p class="card-fonts">
-        {isOwn && (
-          <b>
-            <SetText text={title} font={pairing.fonts[0]} weight={Number(pairing.weight)} />
-          </b>
-        )}
         {[...new Set(pairing.fonts)].map((font) => page.families[font] ?? font).join(" + ")}
       </p>
       <p class="card-facts">
         {pairing.bytes > 0 && <b>{formatBytes(pairing.bytes)}</b>}
-        {isLacking && isOwn ? "Cannot set this text" : listedScripts(pairing.scripts)}
+        {isUnable ? "Cannot set this text" : listedScripts(pairing.scripts)}
       </p>
       <Actions pairing={pairing} page={page} />
     </li>
-  );
-}
-
-interface CardNameProps {
-  pairing: ListedPairing;
-  page: CardPage;
-  own: string;
-}
-
-function CardName({ pairing: { card, fonts, name, title, weight }, page, own }: CardNameProps) {
-  const { lines, size, classes } = card;
-  const href = `${page.basePath}/pairings/${name}/`;
-  if (own !== "")
-    return (
-      <h2 key="own">
-        <a class={classes.name} href={href} aria-label={`${own}, ${title}`}>
-          <SetText text={own} font={fonts[0]} weight={Number(weight)} />
-        </a>
-      </h2>
-    );
-  const [first = "", second] = lines;
-  const setting = [size === 40 ? "" : `n${size}`, second === undefined ? "" : "two"];
-  return (
-    <h2 key="name" class={setting.filter(Boolean).join(" ") || undefined}>
-      <a class={classes.name} href={href}>
-        {first}
-        {second !== undefined && (
-          <>
-            {" "}
-            <br />
-            {second}
-          </>
-        )}
-      </a>
-    </h2>
-  );
-}
-
-function CardText({ pairing: { card, fonts }, own }: { pairing: ListedPairing; own: string }) {
-  const { sentence, lang, dir, code, classes } = card;
-  if (own !== "")
-    return (
-      <p key="own" class="card-text" dir="auto">
-        <SetText text={own} font={fonts[1]} />
-      </p>
-    );
-  return (
-    <>
-      <p key="sentence" class="card-text" lang={lang} dir={dir}>
-        <span class={classes.sentence}>{sentence}</span>
-      </p>
-      {code !== undefined && (
-        <code>
-          <span class={classes.code}>{code}</span>
-        </code>
-      )}
-    </>
   );
 }
 
@@ -178,10 +116,4 @@ function useReady(item: { current: HTMLElement | null }, name: string, isServed:
     });
   }, []);
   return isReady;
-}
-
-/** On the scale of the names of cards: a line of average letters fits, a longer text takes two lines. */
-function ownSize({ length }: string): number {
-  const [width, largest] = length > LONGEST_LINE ? [900, 25] : [520, 40];
-  return Math.max(SMALLEST_SIZE, Math.min(largest, Math.floor(width / length)));
 }

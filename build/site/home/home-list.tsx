@@ -5,7 +5,7 @@ import { useLoaded } from "../shared/client/use-loaded.ts";
 import { List, type ListClient } from "../shared/list/list.tsx";
 import { useListState } from "../shared/list/list-store.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
-import { lettersOfTexts } from "../shared/own-texts.ts";
+import { type OwnTexts, lettersOfTexts } from "../shared/own-texts.ts";
 import { Card, type CardPage } from "./card.tsx";
 import { sharesScript } from "./hero-pair.ts";
 import { pairingList } from "./pairing-list.ts";
@@ -25,7 +25,8 @@ export function HomeList({ json, page, client }: HomeListProps) {
       setChange((change) => change + 1);
     });
   }, []);
-  const canSet = useCoverage(client);
+  const own = useListState(client?.store);
+  const canSet = useCoverage(own);
   const served = new Set(json.pairings.slice(0, FIRST_CARDS));
   return (
     <List
@@ -37,12 +38,12 @@ export function HomeList({ json, page, client }: HomeListProps) {
       listClass="cards"
       canSet={canSet}
       isNative={({ card }, text) => sharesScript(text, card.sentence)}
-      renderEntry={(pairing, text) => (
+      renderEntry={(pairing) => (
         <Card
           key={pairing.name}
           pairing={pairing}
           page={page}
-          text={text}
+          own={own}
           isServed={served.has(pairing)}
           isLacking={canSet !== "loading" && !canSet(pairing)}
         />
@@ -52,10 +53,8 @@ export function HomeList({ json, page, client }: HomeListProps) {
 }
 
 /** Whether a pairing's heading and text have every letter of the reader's texts. */
-function useCoverage(
-  client: ListClient | undefined,
-): ((pairing: ListedPairing) => boolean) | "loading" {
-  const text = lettersOfTexts(useListState(client?.store));
+function useCoverage(own: OwnTexts): ((pairing: ListedPairing) => boolean) | "loading" {
+  const text = lettersOfTexts(own);
   const coverage = useLoaded(() => (text === "" ? undefined : loadCoverage()), [text === ""]);
   return useMemo(() => {
     if (coverage === undefined || text === "") return "loading";

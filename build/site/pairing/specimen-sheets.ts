@@ -12,7 +12,7 @@ import { specimenRules } from "../shared/specimen/specimen-css.ts";
 import { shownNativeName } from "./native-name.ts";
 
 /** Of a stylesheet: about what a page's own styles have. */
-const MAX_CHARACTERS = 40_000;
+const MAX_CHARACTERS = 42_000;
 
 /** The stylesheets of the specimens. */
 export interface SpecimenSheets {

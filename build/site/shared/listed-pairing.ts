@@ -1,3 +1,4 @@
+import type { CardSample } from "./samples/card-samples.ts";
 import type { WrittenLanguages } from "./list/written-languages.ts";
 
 /**
@@ -51,16 +52,15 @@ export interface ListedPairing {
 
 /** What the card of a pairing shows. */
 export interface ListedCard {
-  /** The name in one or two lines. */
-  lines: readonly string[];
-  /** Of the name, in pixels of the narrowest card. */
-  size: number;
+  /** In the pairing's own script, where that is another one than Latin. */
+  nativeName?: string;
   sentence: string;
-  /** BCP 47; absent for that of the page, English. */
+  /** Of sentence and sample, BCP 47; absent for that of the page, English. */
   lang?: string;
   dir?: "rtl";
-  /** A line of code, for a pairing that is for code. */
-  code?: string;
+  sample: CardSample;
+  /** The mean of a letter of a heading, tracking included, in em. */
+  advance: number;
   /** Classes of `cards.css` and `more-cards.css`. */
-  classes: { name: string; sentence: string; code: string };
+  classes: { heading: string; text: string; code: string };
 }

@@ -19,7 +19,7 @@ interface Covering {
 
 /** What home and the comparison list, in the order of home's cards. */
 export function pairingsJson(
-  site: Pick<Site, "catalog" | "outlines" | "languages" | "specimenSheets"> & Covering,
+  site: Pick<Site, "catalog" | "languages" | "specimenSheets"> & Covering,
   { cards, faces }: HomeCards,
 ): PairingsJson {
   const fonts = new Set(
@@ -34,7 +34,7 @@ export function pairingsJson(
       ...listedPairing(card, site),
       written: sets.positionOf(sharedLanguages(card.pairing)),
       sheet: sheets.indexOf(site.specimenSheets.get(card.pairing.name) ?? ""),
-      card: listedCard(site, faces, card),
+      card: listedCard(faces, card),
     })),
     families: byFont(({ title }) => title),
     measures: byFont(measuresOf),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "glob";
-import { cardTextOf } from "../../site/shared/picture/card-text.ts";
+import { cardTextOf, lettersOfCard } from "../../site/shared/picture/card-text.ts";
 import type { Catalog } from "../../../registry/pairing/catalog.ts";
 import { fontUses } from "../../../registry/pairing/font-use.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
@@ -11,9 +11,9 @@ import { scriptsOf } from "../../../registry/faces/scripts.ts";
 import { SITE_FONT, SITE_MONO } from "../../site/shared/specimen/specimens.ts";
 import { alphabetOf, withParts } from "./specimen-characters.ts";
 
-/** The size of names on cards, and of their sentences and code, in pixels. */
-const NAME_PIXELS = 40;
-const SENTENCE_PIXELS = 16;
+/** The size of headlines on cards, and of their texts and code, in pixels. */
+const HEADLINE_PIXELS = 40;
+const TEXT_PIXELS = 16;
 const SITE_WEIGHTS = [400, 600];
 
 /** A language of the sample texts, as far as the faces need it. */
@@ -93,11 +93,12 @@ export function specimenUses(
     const body = useOf(fontInRole(pairing, "body"));
     heading.isForWords = body.isForWords = true;
     const mono = useOf(fontInRole(pairing, "mono"));
-    const { name, sentence, code = "" } = cardTextOf(pairing);
+    const text = cardTextOf(pairing, body.font.font.subsets);
+    const letters = lettersOfCard(text);
     const size = (pixels: number) => (pairing.meta?.opticalSizing === "none" ? "default" : pixels);
-    addCard(heading, Number(pairing.css.h1["font-weight"]), name, size(NAME_PIXELS));
-    addCard(body, 400, sentence, size(SENTENCE_PIXELS));
-    if (code !== "") addCard(mono, 400, code, size(SENTENCE_PIXELS));
+    addCard(heading, Number(pairing.css.h1["font-weight"]), letters.heading, size(HEADLINE_PIXELS));
+    addCard(body, 400, letters.body, size(TEXT_PIXELS));
+    if (letters.mono !== "") addCard(mono, 400, letters.mono, size(TEXT_PIXELS));
     const preview = pairing.meta?.preview ?? "";
     const shared = languages.filter(
       (language) =>
@@ -109,7 +110,9 @@ export function specimenUses(
       characters,
       ...subsets.map(alphabetOf),
     ]);
-    for (const { scripts } of [heading, body]) addAll(scripts, `${preview}${texts.join("")}`);
+    const native = text.nativeName === undefined ? "" : `${letters.heading}${letters.body}`;
+    for (const { scripts } of [heading, body])
+      addAll(scripts, `${preview}${native}${texts.join("")}`);
   }
   return [...uses.values()].sort((a, b) => (a.font.name < b.font.name ? -1 : 1));
 }

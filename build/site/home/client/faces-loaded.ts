@@ -15,7 +15,7 @@ export const loadMoreCards = loadOnce(() =>
 export async function facesLoaded(card: HTMLElement): Promise<void> {
   await loadMoreCards();
   await nextFrame();
-  const texts = [...card.querySelectorAll("h2 a, .card-text span, code span")].map((text) => {
+  const texts = [...card.querySelectorAll(".composition, .card-headline, pre")].map((text) => {
     const { fontFamily, fontWeight } = getComputedStyle(text);
     return { font: `${fontWeight} 16px ${fontFamily}`, text: text.textContent };
   });

@@ -12,6 +12,10 @@ export function startPanel(): void {
   const root = panel?.querySelector("[data-tune]");
   if (!panel || !tab || !root) return;
   startInstall(panel);
+  document.querySelector('.pairing-index a[href="#install"]')?.addEventListener("click", () => {
+    panel.querySelector<HTMLInputElement>('input[name="panel-tab"][value="install"]')?.click();
+    document.querySelector<HTMLElement>('.sheet-bar[aria-expanded="false"]')?.click();
+  });
   let tune: Promise<void> | undefined;
   const open = () => {
     tune ??= import("./tune.tsx").then(({ startTune }) => startTune(root));

@@ -1,13 +1,15 @@
 import { cssGenericFamily } from "../../../../registry/faces/generic-family.ts";
+import { cssRule } from "../../../../registry/formats/rules.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";
-import type { CardText } from "../picture/card-text.ts";
+import { type CardText, lettersOfCard } from "../picture/card-text.ts";
 import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
 import { type HomeCard, TEXT_WEIGHT } from "./home-card.ts";
-import { NAME_SIZES } from "./name-size.ts";
 import { inPagesLayer } from "../pages-layer.ts";
 import { FIRST_CARDS } from "./first-cards.ts";
+import { headingAdvance, headingWeight } from "./heading-advance.ts";
+import { headlineWidth } from "./headline-width.ts";
 
 /** The stylesheets of the cards' faces, and the classes that they declare. */
 export interface CardFaces {
@@ -53,13 +55,18 @@ export function cardFaces(cards: readonly HomeCard[], specimens: Specimens): Car
   const trackingCss = [...trackings].map(
     ([tracking, name]) => `.${name}{letter-spacing:${tracking}}`,
   );
-  const sizeCss = NAME_SIZES.slice(1).map((size) => `.cards h2.n${size} a{--size:${size}}`);
   const all = [...uses.values()];
+  // The policy allows no styles in the elements of a page that is served; a script sets those of the other cards.
+  const headlineCss = cards.slice(0, FIRST_CARDS).map(({ pairing, text }) => {
+    const { className = "" } = uses.get(keyOf(pairing.heading, headingWeight(pairing))) ?? {};
+    const width = headlineWidth(text.sample.headline, headingAdvance(pairing));
+    return cssRule(`.card-headline.${className}`, width);
+  });
   return {
     faceClass: (font, weight) => uses.get(keyOf(font, weight))?.className ?? "",
     trackingClass: (tracking) => trackings.get(tracking),
     first: inPagesLayer(
-      [...sizeCss, ...trackingCss].join("") + css(all.filter(({ isFirst }) => isFirst)),
+      trackingCss.join("") + headlineCss.join("") + css(all.filter(({ isFirst }) => isFirst)),
     ),
     others: inPagesLayer(css(all.filter(({ isFirst }) => !isFirst))),
   };
@@ -82,12 +89,13 @@ function textsOf({
   pairing,
   text,
 }: Pick<HomeCard, "pairing" | "text">): { font: FontItem; weight: number; text: string }[] {
-  const { heading, body, mono, item } = pairing;
+  const { heading, body, mono } = pairing;
+  const letters = lettersOfCard(text);
   return [
-    { font: heading, weight: Number(item.css.h1["font-weight"]), text: text.name },
-    { font: body, weight: TEXT_WEIGHT, text: text.sentence },
-    ...(text.code === undefined ? [] : [{ font: mono, weight: TEXT_WEIGHT, text: text.code }]),
-  ];
+    { font: heading, weight: headingWeight(pairing), text: letters.heading },
+    { font: body, weight: TEXT_WEIGHT, text: letters.body },
+    { font: mono, weight: TEXT_WEIGHT, text: letters.mono },
+  ].filter(({ text: said }) => said !== "");
 }
 
 function keyOf({ name }: FontItem, weight: number): string {

@@ -7,17 +7,19 @@ export interface SentenceLanguage {
   dir?: "rtl";
 }
 
-/** Letters that one language of a script has, and the others do not. */
+/** Letters, or words of previews, that one language of a script has, and the others do not. */
 const BY_LETTERS: Readonly<Record<string, readonly (readonly [letters: RegExp, lang: string])[]>> =
   {
     arabic: [
       [/[ٹڈےں]/, "ur"],
       [/[پچژگیک]/, "fa"],
     ],
+    devanagari: [[/ळ|च्या|आहेत/, "mr"]],
     cyrillic: [
       [/[іїєґ]/i, "uk"],
       [/[ыэ]/i, "ru"],
-      [/ъ/i, "bg"],
+      [/[љњћђџ]/i, "sr"],
+      [/ъ|прави|става|такова/i, "bg"],
     ],
   };
 

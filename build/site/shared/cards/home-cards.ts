@@ -17,14 +17,11 @@ export interface HomeCards {
 const NO_SCRIPTS = /-ext$|^(?:math|symbols2?|braille|emoji|music)$/;
 
 export function homeCards(site: Pick<Site, "pairings" | "specimens">): HomeCards {
-  const faces = new Map(
-    site.pairings.map((pairing) => [
-      pairing,
-      facesOfCard(pairing, cardTextOf(pairing.item), site.specimens),
-    ]),
-  );
-  const order = fittingOrder(site.pairings, (pairing) => faces.get(pairing) ?? []);
-  const cards = order.map(homeCard);
+  const drafts = site.pairings.map((pairing) => {
+    const card = homeCard(pairing);
+    return { ...card, faces: facesOfCard(pairing, card.text, site.specimens) };
+  });
+  const cards = fittingOrder(drafts);
   return { cards, faces: cardFaces(cards, site.specimens) };
 }
 
@@ -33,7 +30,7 @@ function homeCard(pairing: SitePairing): HomeCard {
   const covered = subsetsOf(body);
   return {
     pairing,
-    text: cardTextOf(item),
+    text: cardTextOf(item, body.font.subsets),
     scripts: subsetsOf(heading)
       .filter((script) => covered.includes(script) && !NO_SCRIPTS.test(script))
       .sort((a, b) => orderOf(a) - orderOf(b) || (labelOf(a) < labelOf(b) ? -1 : 1)),

@@ -1,25 +1,22 @@
 import type { PairingItem } from "../../../../registry/model/items.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { ownTitle } from "../../../../registry/pairing/title.ts";
+import { type SentenceLanguage, sentenceLanguage } from "../cards/card-language.ts";
+import { type CardSample, cardSample } from "../samples/card-samples.ts";
 
-/** What the card of a pairing shows, each part in its own font. */
+/** What the card and the social picture of a pairing show. */
 export interface CardText {
-  /** The title before the fonts' names, set in the heading font at the weight of `h1`. */
+  /** The title before the fonts' names. */
   name: string;
-  /** Set in the body font at 400. */
+  /** The name in the pairing's own script, if that is another one than Latin. */
+  nativeName?: string;
   sentence: string;
   /** The sentence's script in lower case: `latin`, `cyrillic`, `vietnamese`, `japanese`. */
   script: string;
-  /** A line of code, set in the mono font at 400; absent where the pairing is not for code. */
-  code?: string;
+  /** Of the sentence, and of a sample in another language. */
+  language: SentenceLanguage;
+  sample: CardSample;
 }
-
-/** Use case -> a line of at most 34 characters, which fits the narrowest card. */
-const CODE_OF_USE_CASE: ReadonlyMap<string, string> = new Map([
-  ["code", "const size = base * ratio ** step;"],
-  ["developer-tools", "git rebase --onto main v1.4 kern"],
-  ["documentation", "GET /fonts/{family}?weight=400"],
-]);
 
 /** Languages that mix scripts, by the script that only they have. */
 const LANGUAGE_OF_SCRIPT: ReadonlyMap<string, string> = new Map([
@@ -31,17 +28,41 @@ const LANGUAGE_OF_SCRIPT: ReadonlyMap<string, string> = new Map([
 /**
  * The texts of a pairing's card. The sentence is the pairing's preview where that is in another script
  * than Latin, or else the first sentence of the description.
+ *
+ * @param subsets of the body font, which tell the kinds of Chinese apart, where the language is needed
  */
-export function cardTextOf(pairing: PairingItem): CardText {
+export function cardTextOf(pairing: PairingItem, subsets: readonly string[] = []): CardText {
   const { title, description, meta } = pairing;
-  const preview = meta?.preview ?? "";
+  const { preview = "", nativeName, useCase = [] } = meta ?? {};
   const script = scriptIn(preview);
-  const code = codeFor(meta?.useCase ?? []);
+  const name = ownTitle(title);
+  const sentence = script === "latin" ? firstSentence(description) : preview;
+  const language = sentenceLanguage(sentence, script, subsets);
+  const isNative = script !== "latin" && nativeName !== undefined;
+  const native = isNative ? { name: nativeName, sentence, lang: language.lang } : undefined;
   return {
-    name: ownTitle(title),
-    sentence: script === "latin" ? firstSentence(description) : preview,
+    name,
+    ...(isNative && { nativeName }),
+    sentence,
     script,
-    ...(code !== undefined && { code }),
+    language,
+    sample: cardSample({ name, uses: useCase, ...(native && { native }) }),
+  };
+}
+
+/** Everything that a card says in each of its faces, as one text: headings at the weight of `h1`, the others at 400. */
+export function lettersOfCard({
+  name,
+  nativeName = "",
+  sample,
+}: Pick<CardText, "name" | "nativeName" | "sample">): Record<"heading" | "body" | "mono", string> {
+  const { headline, kicker = "", text = "", rows = [], note = "", code = [] } = sample;
+  // Figures are set as large as headlines.
+  const values = sample.composition === "numbers" ? rows.map(([, value]) => value) : [];
+  return {
+    heading: [name, nativeName, headline, ...values].join(""),
+    body: [kicker, text, rows.flat().join(""), note].join(""),
+    mono: code.join(""),
   };
 }
 
@@ -57,8 +78,4 @@ function scriptIn(text: string): string {
     .filter((script) => script !== "Latin");
   const language = scripts.map((script) => LANGUAGE_OF_SCRIPT.get(script)).find(Boolean);
   return language ?? scripts[0]?.toLowerCase() ?? "latin";
-}
-
-function codeFor(useCases: readonly string[]): string | undefined {
-  return [...CODE_OF_USE_CASE].find(([useCase]) => useCases.includes(useCase))?.[1];
 }

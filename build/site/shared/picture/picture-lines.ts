@@ -62,7 +62,7 @@ const FAMILY_SIZE = 22;
 export function pictureLinesOf(
   pairing: PairingItem,
   fonts: Fonts,
-  { name, sentence, script }: CardText,
+  { name, sentence, script }: Pick<CardText, "name" | "sentence" | "script">,
 ): PictureLines {
   const { h1 } = pairing.css;
   const heading = resolveFontName(pairing, h1["font-family"]) ?? "";

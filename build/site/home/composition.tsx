@@ -1,0 +1,73 @@
+import { SetText } from "../shared/client/set-text.tsx";
+import { headlineWidth } from "../shared/cards/headline-width.ts";
+import type { OwnTexts } from "../shared/own-texts.ts";
+import type { ListedPairing } from "../shared/listed-pairing.ts";
+
+/**
+ * What a pairing looks like at work: a sample of its use as a page that `home.css` composes. A picture made of
+ * text: assistive technology reads the name below it instead.
+ *
+ * @param own what is set instead of the sample's headline and of its text
+ * @param isServed whether the page came with it: the stylesheet has the width of its headline
+ */
+export function Composition({
+  pairing,
+  own,
+  isServed,
+}: {
+  pairing: ListedPairing;
+  own: OwnTexts;
+  isServed: boolean;
+}) {
+  const { card, fonts, weight } = pairing;
+  const { sample, classes } = card;
+  const { composition, kicker, text, rows, note, code } = sample;
+  const headline = own.text.trim();
+  const ownText = own.lead || own.paragraph;
+  return (
+    <div
+      class={`composition ${composition} ${classes.text}`}
+      lang={card.nativeName === undefined ? undefined : card.lang}
+      dir={card.nativeName === undefined ? undefined : card.dir}
+      aria-hidden="true"
+    >
+      {kicker !== undefined && <p class="kicker">{kicker}</p>}
+      <p
+        class={`card-headline ${classes.heading}`}
+        dir={headline === "" ? undefined : "auto"}
+        style={
+          isServed && headline === ""
+            ? undefined
+            : headlineWidth(headline || sample.headline, card.advance)
+        }
+      >
+        {headline === "" ? (
+          <span>{sample.headline}</span>
+        ) : (
+          <SetText text={headline} font={fonts[0]} weight={Number(weight)} />
+        )}
+      </p>
+      {(ownText || text) && (
+        <p class="text" dir={ownText === "" ? undefined : "auto"}>
+          {ownText === "" ? text : <SetText text={ownText} font={fonts[1]} />}
+        </p>
+      )}
+      {rows !== undefined && (
+        <ul>
+          {rows.map(([word, value]) => (
+            <li>
+              <span>{word}</span>
+              <span class={composition === "numbers" ? classes.heading : undefined}>{value}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {code !== undefined && (
+        <pre class={classes.code} dir="ltr">
+          {code.join("\n")}
+        </pre>
+      )}
+      {note !== undefined && <p class="note">{note}</p>}
+    </div>
+  );
+}
