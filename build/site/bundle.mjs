@@ -25,7 +25,6 @@ const SCRIPTS = [
   "fonts/client/fonts-worker.ts",
   "pairing/client/pairing.ts",
   "compare/client/compare.tsx",
-  "use/client/measure-worker.ts",
   "use/client/use.tsx",
 ];
 const STYLESHEETS = [

@@ -32,6 +32,7 @@ export function madeAssets({
   json: PairingsJson;
   fonts: FontsJson;
 }): Map<string, string> {
+  const { otherFonts, ...partners } = partnersJson({ catalog, pairings, search, specimens });
   const drawings = drawingFiles(fonts.fonts.map(({ name }) => name));
   return new Map([
     ["icon.svg", ICON_SVG],
@@ -47,7 +48,8 @@ export function madeAssets({
     ["fonts.json", JSON.stringify(fonts)],
     ["language-letters.json", JSON.stringify(languageLetters())],
     ["languages.json", JSON.stringify(languages)],
-    ["partners.json", JSON.stringify(partnersJson({ catalog, pairings, search, specimens }))],
+    ["partners.json", JSON.stringify(partners)],
+    ["other-fonts.json", JSON.stringify(otherFonts)],
     ["samples.json", JSON.stringify(samplesOf(languages))],
     ["offered-fonts.css", offeredFontsCss(catalog, specimens)],
     ["compare-names.css", offeredNamesCss(pairings, specimens)],

@@ -1,3 +1,5 @@
+import { type Languages, shippedLanguages } from "../model/languages.ts";
+
 /**
  * Letters without which a font does not cover a subset of the provider: what the languages of the subset
  * are written with most, not every character of it.
@@ -52,6 +54,16 @@ export function coveredSubsets(fonts: readonly Coverage[]): string[] {
   return Object.keys(LETTERS)
     .filter((subset) => fonts.every((coverage) => coverage.get(subset) === undefined))
     .sort();
+}
+
+/** The tags of the languages of which a font has every letter, in the order of `languages.json`. */
+export function coveredLanguages(
+  hasCharacter: (codePoint: number) => boolean,
+  languages: Languages = shippedLanguages(),
+): string[] {
+  return Object.entries(languages).flatMap(([tag, { letters }]) =>
+    Array.from(letters).every((letter) => hasCharacter(letter.codePointAt(0) ?? 0)) ? [tag] : [],
+  );
 }
 
 /** All characters from one to another, both included. */

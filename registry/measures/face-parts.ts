@@ -1,8 +1,7 @@
 import type { FontFile } from "../faces/face-weights.ts";
 import { groupedBy } from "../model/grouped-by.ts";
 import { type FontFileFacts, charactersIn } from "./font-file-facts.ts";
-import { coveredLanguages } from "./covered-languages.ts";
-import { type Coverage, coverageOf } from "./covered-subsets.ts";
+import { type Coverage, coverageOf, coveredLanguages } from "./covered-subsets.ts";
 
 /** A file as far as the characters of its face depend on it. */
 interface Part {

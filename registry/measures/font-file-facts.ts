@@ -1,6 +1,5 @@
 import { Blob, Face, Font } from "harfbuzzjs";
-import { coveredLanguages } from "./covered-languages.ts";
-import { type Coverage, coverageOf } from "./covered-subsets.ts";
+import { type Coverage, coverageOf, coveredLanguages } from "./covered-subsets.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { type FontTables, Woff2Error, woff2Tables } from "./woff2.ts";
 

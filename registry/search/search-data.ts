@@ -1,3 +1,4 @@
+import { genericFamily, isForLargeSizes } from "../faces/generic-family.ts";
 import {
   type FontItem,
   type PairingItem,
@@ -9,13 +10,23 @@ import { fontInRole } from "../pairing/pairing-fonts.ts";
 import { featuresOf, isForCode, pairedFeatures } from "../faces/features.ts";
 import { scriptsOf } from "../faces/scripts.ts";
 import { sharedLanguages, sharedScripts, subsetsOf } from "../faces/shared-scripts.ts";
-import { type FaceMeasures, faceOf } from "./face-measures.ts";
 import { LanguageSets } from "./language-sets.ts";
-import { weightsOf } from "../faces/face-weights.ts";
+import { hasBold, weightsOf } from "../faces/face-weights.ts";
 import { shippedLanguages } from "../model/languages.ts";
 import type { SearchVocabulary, Tag } from "../model/vocabulary.ts";
 
-export type { FaceMeasures };
+/** The measures of a font that decide what goes with it; lengths in em. */
+export interface FaceMeasures {
+  generic: "serif" | "sans-serif" | "monospace";
+  xHeight?: number;
+  /** The average advance of a character. */
+  width?: number;
+  /** The ratio of the thickest to the thinnest part of `o`: 1 is monoline. */
+  contrast?: number;
+  /** Whether running text can be set in it: neither display nor handwriting, with a bold weight. */
+  isTextFace: boolean;
+  hasItalics: boolean;
+}
 
 /** The searchable data of an item. */
 export interface SearchRecord {
@@ -152,4 +163,18 @@ function scriptsOfLanguage(tag: string): ReadonlySet<string> {
     );
   scriptsByLanguage.set(tag, scripts);
   return scripts;
+}
+
+function faceOf(item: FontItem): FaceMeasures {
+  const { meta } = item;
+  const { unitsPerEm = 1, xHeight, xWidthAvg, contrast } = meta?.metrics ?? {};
+  const inEm = (length: number) => Number((length / unitsPerEm).toFixed(3));
+  return {
+    generic: genericFamily(item),
+    ...(xHeight !== undefined && { xHeight: inEm(xHeight) }),
+    ...(xWidthAvg !== undefined && { width: inEm(xWidthAvg) }),
+    ...(contrast !== undefined && { contrast }),
+    isTextFace: !isForLargeSizes(item) && hasBold(item),
+    hasItalics: meta?.styles?.includes("italic") ?? false,
+  };
 }

@@ -1,6 +1,5 @@
 import { basePairing } from "../../build/site/shared/partners/base-pairing.ts";
 import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/page-state.ts";
-import { measuredFont } from "../../build/site/shared/partners/measured-font.ts";
 import { samplesOf } from "../../build/site/shared/partners/sample.ts";
 import { partnersJson } from "../../build/site/shared/partners/partners-json.ts";
 import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
@@ -11,7 +10,8 @@ import { catalog, sitePairings as pairings } from "./own-registry.ts";
 
 const search = JSON.parse(SEARCH) as SearchData;
 const json = partnersJson({ catalog, pairings, search, specimens: readSpecimens() });
-const font = (name: string) => measuredFont(catalog.fonts.get(name)!);
+const fonts = [...json.fonts, ...json.otherFonts];
+const font = (name: string) => fonts.find((one) => one.name === name)!;
 const base = (heading: string, body: string) => {
   const { pairing, roles } = basePairing(font(heading), font(body), json)!;
   return { name: pairing.name, roles: Object.fromEntries(roles) };

@@ -14,7 +14,7 @@ import {
   ownRegistryDir,
   packageDir,
 } from "../../../registry/model/package-root.ts";
-import { coveredLanguages } from "../../../registry/measures/covered-languages.ts";
+import { coveredLanguages } from "../../../registry/measures/covered-subsets.ts";
 import { languagesFile, shippedLanguages } from "../../../registry/model/languages.ts";
 import { FOLDER } from "../../../registry/model/sources.ts";
 import { withLetters } from "./alphabets.ts";

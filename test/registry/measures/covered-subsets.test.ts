@@ -1,6 +1,9 @@
 import { shippedLanguages } from "../../../registry/model/languages.ts";
-import { coveredLanguages } from "../../../registry/measures/covered-languages.ts";
-import { coverageOf, coveredSubsets } from "../../../registry/measures/covered-subsets.ts";
+import {
+  coverageOf,
+  coveredLanguages,
+  coveredSubsets,
+} from "../../../registry/measures/covered-subsets.ts";
 
 const coverageWith = (...ranges: [first: string, last: string][]) =>
   coverageOf((codePoint) =>

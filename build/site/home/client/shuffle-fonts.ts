@@ -4,15 +4,13 @@ import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { scriptsOf } from "../../../../registry/faces/scripts.ts";
+import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import { basePairing } from "../../shared/partners/base-pairing.ts";
-import {
-  drawnWeight,
-  fetchUseData,
-  isDrawn,
-  sampleScript,
-} from "../../shared/partners/use-data.ts";
-import { ENGLISH, type Sample } from "../../shared/partners/sample.ts";
+import { drawnWeight, isDrawn } from "../../shared/partners/drawn-weight.ts";
+import { recordsOf } from "../../shared/partners/font-records.ts";
+import type { PartnersJson } from "../../shared/partners/partners-json.ts";
+import { ENGLISH, type Sample, sampleScript } from "../../shared/partners/sample.ts";
 import { HEADLINE, type HeroPair, listedPair } from "../hero-pair.ts";
 import { type ShuffleQuestion, shuffler } from "../shuffle.ts";
 
@@ -36,13 +34,13 @@ export async function loadShuffle(
   samplesUrl: string,
   json: PairingsJson,
 ): Promise<Shuffle> {
-  const [data, samples, coverage] = await Promise.all([
-    fetchUseData(partnersUrl),
+  const [partners, samples, coverage] = await Promise.all([
+    fetchJson<PartnersJson>(partnersUrl),
     fetchJson<Sample[]>(samplesUrl),
     loadCoverage(),
   ]);
-  const { context } = data;
-  const fonts = new Map(data.json.fonts.map((font) => [font.name, font]));
+  const context = partnerContext(recordsOf(partners));
+  const fonts = new Map(partners.fonts.map((font) => [font.name, font]));
   const next = shuffler(context);
   return (wish) => {
     const letters = lettersOfTexts(wish.texts);
@@ -63,7 +61,7 @@ export async function loadShuffle(
 
   function pairOf(headingName: string, bodyName: string): HeroPair | undefined {
     const [heading, body] = [fonts.get(headingName), fonts.get(bodyName)];
-    const base = heading && body && basePairing(heading, body, data.json);
+    const base = heading && body && basePairing(heading, body, partners);
     const listed = json.pairings.find(({ name }) => name === base?.pairing.name);
     if (!heading || !body || !base || !listed) return undefined;
     const shown = listedPair(
@@ -72,7 +70,7 @@ export async function loadShuffle(
     );
     if (base.roles.size === 0) return shown;
     const [first, second] = [heading, body].map(({ name }) => context.fonts.get(name));
-    const script = first && sampleScript(data, first);
+    const script = first && sampleScript(context, first);
     const sample = samples.find((one) => one.script === script);
     return {
       ...shown,

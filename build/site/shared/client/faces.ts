@@ -1,4 +1,3 @@
-import type { CharacterSet } from "../faces/character-sets.ts";
 import type { FacesJson, ListedFace } from "../faces/listed-face.ts";
 import { hasExtendedLatin } from "../faces/letters.ts";
 import { link } from "./base-path.ts";
@@ -15,8 +14,9 @@ import { fetchFile, fetchJson, loadOnce, loadOnceEach } from "./load-once.ts";
  */
 export async function loadFont(font: string, text = "Aa", weight = 400): Promise<boolean> {
   try {
-    for (const face of given.get(font)?.faces ?? []) document.fonts.add(face);
-    if (!isGiven(font, text)) {
+    if (isSetByStated(font, text))
+      for (const face of stated.get(font) ?? []) document.fonts.add(fontFace(font, face));
+    else {
       await declare(font);
       await loadExtended(font, text);
     }
@@ -27,25 +27,16 @@ export async function loadFont(font: string, text = "Aa", weight = 400): Promise
   }
 }
 
-const given = new Map<string, { faces: readonly FontFace[]; letters: CharacterSet }>();
+const stated = new Map<string, readonly ListedFace[]>();
 
-/**
- * Has `loadFont` declare faces of the family `s-{font}` that a page has by itself: a text of their letters does
- * not load the index of all faces.
- */
-export function giveFaces(font: string, faces: readonly FontFace[], letters: CharacterSet): void {
-  given.set(font, { faces, letters });
+/** Has ASCII set in faces of a font that a page knows, without the index of all faces. */
+export function stateFaces(font: string, faces: readonly ListedFace[]): void {
+  stated.set(font, faces);
 }
 
-/** Whether the faces that a page was given of a font have every letter of a text. */
-export function isGiven(font: string, text: string): boolean {
-  const has = givenLetters(font);
-  return Array.from(text).every((letter) => has(letter.codePointAt(0) ?? 0));
-}
-
-/** The letters of the faces that a page was given of a font. */
-export function givenLetters(font: string): CharacterSet {
-  return given.get(font)?.letters ?? (() => false);
+/** Whether such faces set a text. */
+export function isSetByStated(font: string, text: string): boolean {
+  return stated.has(font) && /^[ -~]*$/.test(text);
 }
 
 /**
@@ -129,7 +120,7 @@ export async function replaceFaces(font: string, faces: readonly ListedFace[]): 
   await declare(font);
   // A browser would mix faces of one family, which have different letters and axes.
   for (const face of declaredFaces(font)) document.fonts.delete(face);
-  given.delete(font);
+  stated.delete(font);
   replaced.set(font, faces);
   for (const face of faces) document.fonts.add(fontFace(font, face));
 }

@@ -1,6 +1,5 @@
 import type { FontRole } from "../../../../registry/model/items.ts";
-import type { MeasuredFont } from "./measured-font.ts";
-import type { BasePairing, PartnersJson } from "./partners-json.ts";
+import type { BasePairing, PartnersJson, MeasuredFont } from "./partners-json.ts";
 
 /** A pairing with the fonts that its query gives to roles; none where the pairing has them. */
 export interface RoledPairing {
@@ -45,7 +44,7 @@ export function basePairing(
 /** Faces for which the same sizes suit. */
 function isOfOneKind(one: MeasuredFont | undefined, other: MeasuredFont): boolean {
   return (
-    one?.face.generic === other.face.generic && one.categories.join() === other.categories.join()
+    one?.face?.generic === other.face?.generic && one?.categories.join() === other.categories.join()
   );
 }
 

@@ -1,9 +1,9 @@
 import { titleFromSlug } from "../../../../registry/faces/provider-names.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
-import type { PartnersJson } from "./partners-json.ts";
+import type { BasePairing, PartnersJson } from "./partners-json.ts";
 
 /** The title of a font or of a pairing. */
-export function titleOf({ name, title }: { name: string; title?: string }): string {
+export function titleOf({ name, title }: Pick<BasePairing, "name" | "title">): string {
   return title ?? titleFromSlug(name);
 }
 
@@ -11,7 +11,9 @@ export function titleOf({ name, title }: { name: string; title?: string }): stri
 export function recordsOf({ fonts, pairings }: PartnersJson): SearchRecord[] {
   const empty = {
     description: "",
+    categories: [],
     fonts: [],
+    scripts: [],
     shownIn: [],
     moods: [],
     useCases: [],
@@ -21,26 +23,19 @@ export function recordsOf({ fonts, pairings }: PartnersJson): SearchRecord[] {
     shownLanguages: [],
   };
   return [
-    ...pairings.map(({ heading, body, shownIn, ...pairing }) => ({
+    ...pairings.map((pairing) => ({
       ...empty,
       name: pairing.name,
       title: titleOf(pairing),
       type: "registry:style" as const,
-      categories: [],
-      scripts: [],
-      fonts: [heading, body],
-      shownIn: [...shownIn],
+      fonts: [pairing.heading, pairing.body],
+      shownIn: [...pairing.shownIn],
     })),
-    ...fonts.map(({ name, title, categories, scripts, popularity, face, weights }) => ({
+    ...fonts.map((font) => ({
       ...empty,
-      name,
-      title: titleOf({ name, ...(title !== undefined && { title }) }),
-      ...(popularity !== undefined && { popularity }),
-      face,
+      ...font,
+      title: titleOf(font),
       type: "registry:font" as const,
-      categories: [...categories],
-      scripts: [...scripts],
-      weights: [...weights],
     })),
   ];
 }

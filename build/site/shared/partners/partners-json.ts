@@ -1,22 +1,30 @@
-import type { Rules } from "../../../../registry/model/items.ts";
-import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
+import { titleFromSlug } from "../../../../registry/faces/provider-names.ts";
+import { type Rules, isGoogleFont } from "../../../../registry/model/items.ts";
 import { phoneSizeOf } from "../../../../registry/pairing/phone-sizes.ts";
 import { textSizeOf } from "../../../../registry/pairing/scale.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { facesJson } from "../faces/faces-json.ts";
-import type { ListedFace } from "../faces/listed-face.ts";
-import { setsPlainLatin } from "../faces/plain-latin.ts";
+import { ASCII, type ListedFace } from "../faces/listed-face.ts";
 import type { Site, SitePairing } from "../site.ts";
-import { type MeasuredFont, measuredFont, titleBeside } from "./measured-font.ts";
 
-/**
- * `site/partners.{hash}.json`: the fonts that the site has files of, with the measures that partners are chosen
- * by, and what pairings set. Any other font is measured by its item.
- */
+/** `site/partners.{hash}.json`: the fonts with the measures that partners are chosen by, and what pairings set. */
 export interface PartnersJson {
+  /** Those that the site has files of. */
   fonts: MeasuredFont[];
   pairings: BasePairing[];
-  /** As `PartnerContext` has them among all fonts of the registry. */
-  scriptWeights: Record<string, number>;
+}
+
+/** A font of the registry. */
+export interface MeasuredFont extends Pick<
+  SearchRecord,
+  "name" | "categories" | "scripts" | "popularity" | "face" | "weights"
+> {
+  /** Missing where it is the name in words. */
+  title?: string;
+  /** The weights of its upright faces here, and the file of one of plain Latin. */
+  drawn: readonly (readonly [weights: string, file?: string])[];
+  /** Whether the registry publishes its files: then its own pairings alone install it. */
+  isLocal?: true;
 }
 
 /** A pairing whose sizes other fonts can take. */
@@ -38,42 +46,57 @@ export interface BasePairing {
   textSize: string;
 }
 
-/** All that partners are chosen by. */
+/** All that partners are chosen by, and the fonts that the site has no file of: `site/other-fonts.{hash}.json`. */
 export function partnersJson({
   catalog,
   pairings,
   search,
   specimens,
-}: Pick<Site, "catalog" | "pairings" | "search" | "specimens">): PartnersJson {
+}: Pick<Site, "catalog" | "pairings" | "search" | "specimens">): PartnersJson & {
+  otherFonts: MeasuredFont[];
+} {
   const faces = facesJson([...catalog.fonts.keys()], specimens);
-  const shownIn = new Map(search.items.map((record) => [record.name, record.shownIn]));
-  const { scriptWeights } = partnerContext(search.items);
-  const fonts = [...catalog.fonts.values()].flatMap((item) => {
-    const drawn = drawnWeights(faces[item.name] ?? []);
-    return drawn.length === 0 ? [] : [{ ...measuredFont(item), drawn }];
+  const records = new Map(search.items.map((record) => [record.name, record]));
+  const fonts = [...catalog.fonts.values()].flatMap((font) => {
+    const record = records.get(font.name);
+    const drawn = drawnFaces(faces[font.name] ?? []);
+    return record === undefined ? [] : [measuredFont(record, drawn, !isGoogleFont(font))];
   });
-  const scripts = new Set(fonts.flatMap((font) => font.scripts));
   return {
-    fonts,
-    pairings: pairings.map((pairing) => basePairing(pairing, shownIn.get(pairing.item.name))),
-    scriptWeights: Object.fromEntries(
-      [...scriptWeights]
-        .filter(([script]) => scripts.has(script))
-        .map(([script, weight]) => [script, Number(weight.toFixed(3))]),
-    ),
+    fonts: fonts.filter(({ drawn }) => drawn.length > 0),
+    otherFonts: fonts.filter(({ drawn }) => drawn.length === 0),
+    pairings: pairings.map((one) => basePairing(one, records.get(one.item.name)?.shownIn ?? [])),
   };
 }
 
-function drawnWeights(faces: readonly ListedFace[]): [weights: string, hash?: string][] {
+function drawnFaces(faces: readonly ListedFace[]): MeasuredFont["drawn"] {
   const upright = faces.filter(([, , style, , start]) => style === "normal" && start === undefined);
-  const plain = upright.filter(([, , , unicodeRange]) => setsPlainLatin(unicodeRange));
-  if (plain.length > 0) return plain.map(([file, weights]) => [weights, file.split(".")[1]]);
+  const plain = upright.filter(([, , , unicodeRange]) => unicodeRange.startsWith(ASCII));
+  if (plain.length > 0) return plain.map(([file, weights]) => [weights, file]);
   return [...new Set(upright.map(([, weights]) => weights))].map((weights) => [weights]);
+}
+
+function measuredFont(
+  { name, title, categories, scripts, popularity, face, weights }: SearchRecord,
+  drawn: MeasuredFont["drawn"],
+  isLocal: boolean,
+): MeasuredFont {
+  return {
+    name,
+    ...titleBeside(name, title),
+    categories,
+    scripts,
+    ...(popularity !== undefined && { popularity }),
+    ...(face && { face }),
+    ...(weights && { weights }),
+    drawn,
+    ...(isLocal && { isLocal: true as const }),
+  };
 }
 
 function basePairing(
   { name, title, item, heading, body }: SitePairing,
-  shownIn: readonly string[] = [],
+  shownIn: readonly string[],
 ): BasePairing {
   const { h1, "body, p": text } = item.css;
   const phoneSize = phoneSizeOf(item, "h1");
@@ -96,4 +119,8 @@ function basePairing(
     ...(phoneSize !== undefined && { phoneSize }),
     textSize: textSizeOf(item),
   };
+}
+
+function titleBeside(name: string, title: string): { title?: string } {
+  return title === titleFromSlug(name) ? {} : { title };
 }

@@ -1,3 +1,5 @@
+import type { PartnerContext } from "../../../../registry/search/partners/partner-measures.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import ARTICLE from "../samples/article.json" with { type: "json" };
 import { inlineRunsOf } from "../samples/inline-runs.ts";
 import type { OwnTexts } from "../own-texts.ts";
@@ -26,6 +28,14 @@ export function shownTexts(own: OwnTexts, { headline, paragraph }: Sample) {
     headline: own.text.trim() || headline,
     paragraph: `${own.lead} ${own.paragraph}`.trim() || paragraph,
   };
+}
+
+/** The script that all pairings of a font are shown in, or that it is for; undefined for Latin. */
+export function sampleScript(
+  { shownIn }: PartnerContext,
+  { name, scripts }: SearchRecord,
+): string | undefined {
+  return [...(shownIn.get(name) ?? (scripts.includes("latin") ? [] : scripts))][0];
 }
 
 /** A sample of each script that fonts are made for, in the first of its languages. */

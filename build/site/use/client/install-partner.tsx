@@ -10,18 +10,17 @@ import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tun
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { titleOf } from "../../shared/partners/font-records.ts";
 import type { RoledPairing } from "../../shared/partners/base-pairing.ts";
-import type { SetPartner } from "./set-partner.ts";
 
 /** The command that installs a partner with the font, or on a host of files alone the item that it installs. */
 export function InstallPartner({
-  set: { base },
+  base,
   partner,
   tuning,
   itemBase,
   isStatic,
   texts,
 }: {
-  set: SetPartner;
+  base: RoledPairing;
   partner: SearchRecord;
   tuning: Tuning;
   itemBase: string;
@@ -73,7 +72,7 @@ async function downloadItem(
   { pairing, roles }: RoledPairing,
   tuning: Tuning,
 ): Promise<void> {
-  const { fileWithRoles } = await import("./on-demand.ts");
+  const { fileWithRoles } = await import("../../shared/tuning/role-files.ts");
   const settings = { name: pairing.name, roles, overrides: overridesOf(tuning) };
   const [, flavour] = path.split("/");
   const text = await fileWithRoles(

@@ -3,15 +3,14 @@ import { partnerReason } from "../../../../registry/search/partners/partner-reas
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
-import { type Tuning, UNTUNED, overridesOf, statedValue } from "../../shared/tuning/tuning.ts";
+import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
 import type { OwnTexts } from "../../shared/own-texts.ts";
-import { type Sample, shownTexts } from "../../shared/partners/sample.ts";
-import { ExportPartner } from "./export-partner.tsx";
+import { shownTexts } from "../../shared/partners/sample.ts";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
-import type { OwnFace } from "./own-face.ts";
-import { type PartnerAnswer, type SetPartner, setWith } from "./set-partner.ts";
+import type { PartnerAnswer } from "./partner-answer.ts";
+import { type SetPartner, setWith } from "./set-partner.ts";
 import { TunePartner } from "./tune-partner.tsx";
 
 const TITLES: Readonly<Record<PartnerKind, string>> = {
@@ -35,10 +34,8 @@ interface PartnerPage {
   answer: PartnerAnswer;
   /** What the reader has written. */
   texts: OwnTexts;
-  sample: Sample;
   itemBase: string;
   isStatic: boolean;
-  own: OwnFace | undefined;
 }
 
 interface KindSectionProps extends PartnerPage {
@@ -49,7 +46,7 @@ interface KindSectionProps extends PartnerPage {
 export function KindSection({ kind, ...page }: KindSectionProps) {
   const { answer } = page;
   const [count, setCount] = useState(SHOWN);
-  const all = answer.partners[kind];
+  const all = answer.partners?.[kind] ?? [];
   return (
     <section class="use-kind" aria-labelledby={`use-${kind}`}>
       <header class="use-kind-head">
@@ -83,34 +80,30 @@ function noneOf(kind: PartnerKind, { font: { title }, as }: PartnerAnswer): stri
   return `This site has no ${partner} of the class of ${title}.`;
 }
 
-function Partner({ partner, answer, own, ...page }: PartnerPage & { partner: SearchRecord }) {
+function Partner({ partner, answer, ...page }: PartnerPage & { partner: SearchRecord }) {
   const [tuning, setTuning] = useState(UNTUNED);
   const set = useMemo(() => setWith(answer, partner), [answer, partner]);
   if (set === undefined) return null;
   const { title, name } = partner;
-  const isOwn = name === own?.font.name;
   const reason = partnerReason(answer.font, partner, answer.as === "text" ? "heading" : "body");
   return (
     <article class="use-partner" aria-label={title}>
-      <Specimen set={set} tuning={tuning} {...page} />
+      <Specimen set={set} tuning={tuning} sample={answer.sample} texts={page.texts} />
       <div class="use-side">
-        <h3>{isOwn ? title : <a href={`${link("fonts/")}?font=${name}`}>{title}</a>}</h3>
+        <h3>
+          <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
+        </h3>
         <p class="quiet">{reason}</p>
-        {own ? (
-          <ExportPartner
-            pairing={{ own, base: set.base, partner: name, overrides: overridesOf(tuning), reason }}
-          />
-        ) : (
-          <InstallPartner set={set} partner={partner} tuning={tuning} {...page} />
-        )}
+        <InstallPartner base={set.base} partner={partner} tuning={tuning} {...page} />
         <TunePartner set={set} tuning={tuning} onTune={setTuning} />
       </div>
     </article>
   );
 }
 
-interface SpecimenProps extends Pick<PartnerPage, "texts" | "sample"> {
+interface SpecimenProps extends Pick<PartnerAnswer, "sample"> {
   set: SetPartner;
+  texts: OwnTexts;
   tuning: Tuning;
 }
 
