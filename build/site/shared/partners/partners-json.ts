@@ -21,8 +21,8 @@ export interface MeasuredFont extends Pick<
 > {
   /** Missing where it is the name in words. */
   title?: string;
-  /** The weights of its upright faces here, and the file of one of plain Latin. */
-  drawn: readonly (readonly [weights: string, file?: string])[];
+  /** The weights of its upright faces here; of one of plain Latin the hash in the name of its file. */
+  drawn: readonly (readonly [weights: string, hash?: string])[];
   /** Whether the registry publishes its files: then its own pairings alone install it. */
   isLocal?: true;
 }
@@ -72,7 +72,7 @@ export function partnersJson({
 function drawnFaces(faces: readonly ListedFace[]): MeasuredFont["drawn"] {
   const upright = faces.filter(([, , style, , start]) => style === "normal" && start === undefined);
   const plain = upright.filter(([, , , unicodeRange]) => unicodeRange.startsWith(ASCII));
-  if (plain.length > 0) return plain.map(([file, weights]) => [weights, file]);
+  if (plain.length > 0) return plain.map(([file, weights]) => [weights, file.split(".")[1]]);
   return [...new Set(upright.map(([, weights]) => weights))].map((weights) => [weights]);
 }
 

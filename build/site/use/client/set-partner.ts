@@ -65,8 +65,17 @@ export function setWith(
 }
 
 function specimenText(font: MeasuredFont, weight: number): SpecimenText {
-  const plain = font.drawn.flatMap(([weights, file]) =>
-    file === undefined ? [] : [[file, weights, "normal", ASCII] as const],
+  const plain = font.drawn.flatMap(([weights, hash]) =>
+    hash === undefined
+      ? []
+      : [
+          [
+            `${font.name}-${weights.replace(" ", "-")}.${hash}.woff2`,
+            weights,
+            "normal",
+            ASCII,
+          ] as const,
+        ],
   );
   // The index of all faces is larger than the faces of a first view.
   if (plain.length > 0) stateFaces(font.name, plain);
