@@ -11,6 +11,8 @@ import { heroCss, heroPairing } from "./shared/cards/hero-pairing.ts";
 import { ICON_SVG } from "./icon.ts";
 import type { PairingsJson } from "./shared/listed-pairing.ts";
 import type { Site, SitePairing } from "./shared/site.ts";
+import { offeredFontsCss } from "./use/offered.tsx";
+import { samplesOf } from "./shared/partners/sample.ts";
 import { partnersJson } from "./shared/partners/partners-json.ts";
 import { cardNameRules } from "./shared/specimen/card-name-css.ts";
 import { inPagesLayer } from "./shared/pages-layer.ts";
@@ -30,6 +32,7 @@ export function madeAssets({
   json: PairingsJson;
   fonts: FontsJson;
 }): Map<string, string> {
+  const { otherFonts, ...partners } = partnersJson({ catalog, pairings, search, specimens });
   const drawings = drawingFiles(fonts.fonts.map(({ name }) => name));
   return new Map([
     ["icon.svg", ICON_SVG],
@@ -45,7 +48,10 @@ export function madeAssets({
     ["fonts.json", JSON.stringify(fonts)],
     ["language-letters.json", JSON.stringify(languageLetters())],
     ["languages.json", JSON.stringify(languages)],
-    ["partners.json", JSON.stringify(partnersJson({ catalog, pairings, search, languages }))],
+    ["partners.json", JSON.stringify(partners)],
+    ["other-fonts.json", JSON.stringify(otherFonts)],
+    ["samples.json", JSON.stringify(samplesOf(languages))],
+    ["offered-fonts.css", offeredFontsCss(catalog, specimens)],
     ["compare-names.css", offeredNamesCss(pairings, specimens)],
   ]);
 }

@@ -1,14 +1,17 @@
 import { basePairing } from "../../build/site/shared/partners/base-pairing.ts";
 import { NO_CHOICE, searchOfState, stateOfSearch } from "../../build/site/use/page-state.ts";
+import { samplesOf } from "../../build/site/shared/partners/sample.ts";
 import { partnersJson } from "../../build/site/shared/partners/partners-json.ts";
+import { readSpecimens } from "../../build/site/shared/specimen/specimens.ts";
 import { readLanguageTexts } from "../../build/site/shared/samples/language-texts.ts";
 import { SEARCH } from "../../registry/generated/search.ts";
 import type { SearchData } from "../../registry/search/search-data.ts";
 import { catalog, sitePairings as pairings } from "./own-registry.ts";
 
 const search = JSON.parse(SEARCH) as SearchData;
-const json = partnersJson({ catalog, pairings, search, languages: readLanguageTexts() });
-const font = (name: string) => json.fonts.find((one) => one.name === name)!;
+const json = partnersJson({ catalog, pairings, search, specimens: readSpecimens() });
+const fonts = [...json.fonts, ...json.otherFonts];
+const font = (name: string) => fonts.find((one) => one.name === name)!;
 const base = (heading: string, body: string) => {
   const { pairing, roles } = basePairing(font(heading), font(body), json)!;
   return { name: pairing.name, roles: Object.fromEntries(roles) };
@@ -50,11 +53,12 @@ describe("the pairing that two fonts are installed by", () => {
 });
 
 it("samples are one of each script that fonts are made for, Latin apart, without marks", () => {
-  const scripts = json.samples.map(({ script }) => script);
+  const samples = samplesOf(readLanguageTexts());
+  const scripts = samples.map(({ script }) => script);
   expect(scripts).toEqual([...new Set(scripts)]);
   expect(scripts).toEqual(expect.arrayContaining(["arabic", "greek", "cyrillic", "japanese"]));
   expect(scripts).not.toContain("latin");
-  for (const { headline, paragraph } of json.samples)
+  for (const { headline, paragraph } of samples)
     expect(headline + paragraph).not.toMatch(/[*`[\]]/);
 });
 
@@ -63,6 +67,7 @@ describe("the state in the page's URL", () => {
     "?font=inter&as=text",
     "?font=playfair-display&as=heading&text=Open+late+on+Fridays",
     "?text=100%25+%26+more",
+    "?font=lora&text=Open+late&lead=Until+ten&paragraph=Every+day.",
     "?font=..%2F%3Cb%3E%26as&as=text",
   ])("is read back: %s", (query) => {
     expect(searchOfState(stateOfSearch(query))).toBe(query);

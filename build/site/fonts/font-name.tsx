@@ -56,7 +56,7 @@ export function FontName({ font, title, text = title, kind }: FontNameProps) {
     case "faces":
       return <SetText text={text} font={font} />;
     case "drawing":
-      return <FontDrawing font={font} title={title} line="name" />;
+      return <FontDrawing font={font} title={title} />;
     case "none":
       return <MissingLetters text={title} />;
     default:

@@ -31,6 +31,7 @@ export function homePage(site: Site, json: PairingsJson): string {
       class="home"
       data-pairings={asset("pairings.json")}
       data-partners={asset("partners.json")}
+      data-samples={asset("samples.json")}
       data-more-cards={asset("more-cards.css")}
       data-worker={asset("fonts-worker.js")}
       data-search={linkTo(site, "api/search.json")}

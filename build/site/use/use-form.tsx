@@ -1,50 +1,43 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { MAX_HEADLINE_CHARACTERS } from "../shared/one-line.ts";
-import type { UsePageState, UsedAs } from "./page-state.ts";
+import { USES, type UsePageState, type UsedAs } from "./page-state.ts";
 
-const USES: readonly { as: UsedAs; label: string }[] = [
-  { as: "text", label: "text" },
-  { as: "heading", label: "headings" },
-];
+const LABELS: Readonly<Record<UsedAs, string>> = { text: "text", heading: "headings" };
 
 export interface UseFormProps {
   state: UsePageState;
+  /** What the font is used as. */
+  used?: UsedAs;
   /** The headline until the reader writes one. */
   headline: string;
-  /** What stands in the field of the font. */
-  typed: string;
+  /** What the field of the font begins with. */
+  font: string;
   /** What is wrong with it. */
   problem?: ComponentChildren;
   /** The titles of all fonts, once they are known. */
   titles?: readonly string[];
   onNear?: () => void;
-  onType?: (typed: string) => void;
-  onSubmit?: () => void;
+  onFont?: (written: string) => void;
   onUse?: (as: UsedAs) => void;
   onText?: (text: string) => void;
 }
 
 /** The question: a font, what it is used as, and the reader's headline. */
-export function UseForm(props: UseFormProps) {
-  const {
-    state,
-    headline,
-    typed,
-    problem,
-    titles = [],
-    onNear,
-    onType,
-    onSubmit,
-    onUse,
-    onText,
-  } = props;
+export function UseForm({ state, used, headline, font, problem, ...props }: UseFormProps) {
+  const { titles = [], onNear, onFont, onUse, onText } = props;
+  const [typed, setTyped] = useState<string>();
+  const submit = () => {
+    if (typed !== undefined) onFont?.(typed);
+    setTyped(undefined);
+  };
   return (
     <div class="use-form">
       <form
         class="use-sentence"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit?.();
+          submit();
         }}
       >
         <label for="use-font">I use</label>
@@ -56,7 +49,7 @@ export function UseForm(props: UseFormProps) {
           autocomplete="off"
           spellcheck={false}
           maxLength={64}
-          value={typed}
+          value={typed ?? font}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : "use-problem"}
           onFocus={({ currentTarget }) => {
@@ -64,8 +57,9 @@ export function UseForm(props: UseFormProps) {
             onNear?.();
           }}
           onInput={({ currentTarget }) => {
-            onType?.(currentTarget.value);
+            setTyped(currentTarget.value);
           }}
+          onChange={submit}
         />
         <datalist id="use-fonts">
           {titles.map((title) => (
@@ -74,14 +68,14 @@ export function UseForm(props: UseFormProps) {
         </datalist>
         <div class="use-as" role="group" aria-label="Used as">
           <span>as</span>
-          {USES.map(({ as, label }) => (
+          {USES.map((as) => (
             <button
               type="button"
               class="quiet-button"
-              aria-pressed={as === state.as}
+              aria-pressed={as === used}
               onClick={() => onUse?.(as)}
             >
-              {label}
+              {LABELS[as]}
             </button>
           ))}
         </div>

@@ -1,21 +1,9 @@
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { type Site, linkTo } from "../shared/site.ts";
+import { OfferedFonts } from "./offered.tsx";
 import { NO_CHOICE } from "./page-state.ts";
 import { ENGLISH } from "../shared/partners/sample.ts";
 import { UseForm } from "./use-form.tsx";
-
-/** Fonts to begin with, those of the registry. */
-const OFFERED = {
-  text: ["inter", "source-sans-3", "lora", "eb-garamond", "ibm-plex-sans", "jetbrains-mono"],
-  heading: [
-    "playfair-display",
-    "bebas-neue",
-    "fraunces",
-    "space-grotesk",
-    "abril-fatface",
-    "dm-serif-display",
-  ],
-} as const;
 
 /** The page as HTML: the question. Its script sets the partners of the font that a reader gives. */
 export function usePage(site: Site): string {
@@ -25,7 +13,7 @@ export function usePage(site: Site): string {
     title: "I use a font",
     description: `Give a font that you use, as text or for headings: its partners among ${count} families, set live with your words, by contrast, by kinship and of one family, each with its reason and one command.`,
     path: "use/",
-    stylesheets: ["use.css"],
+    stylesheets: ["use.css", "offered-fonts.css"],
     scripts: ["use.js"],
     section: "use",
   };
@@ -36,7 +24,10 @@ export function usePage(site: Site): string {
       class="use"
       data-item-base={site.itemBase}
       data-partners={asset("partners.json")}
-      data-offered={JSON.stringify(offered(site))}
+      data-other-fonts={asset("other-fonts.json")}
+      data-samples={asset("samples.json")}
+      data-worker={asset("fonts-worker.js")}
+      data-search={linkTo(site, "api/search.json")}
     >
       <h1 class="visually-hidden">Partners of a font that you use</h1>
       <noscript>
@@ -47,18 +38,9 @@ export function usePage(site: Site): string {
         </p>
       </noscript>
       <div data-app>
-        <UseForm state={NO_CHOICE} headline={ENGLISH.headline} typed="" />
+        <UseForm state={NO_CHOICE} headline={ENGLISH.headline} font="" />
       </div>
+      <OfferedFonts catalog={site.catalog} />
     </div>,
   );
-}
-
-/** By what they are used as: names and titles. */
-function offered({ catalog }: Site) {
-  const known = (names: readonly string[]) =>
-    names.flatMap((name) => {
-      const font = catalog.fonts.get(name);
-      return font === undefined ? [] : [{ name, title: font.title }];
-    });
-  return { text: known(OFFERED.text), heading: known(OFFERED.heading) };
 }

@@ -29,7 +29,8 @@ function start(home: HTMLElement, data: HeroData): void {
   const pairings = loadOnce(() => fetchJson<PairingsJson>(home.dataset["pairings"] ?? ""));
   const shuffle = loadOnce(async () => {
     const [{ loadShuffle }, json] = await Promise.all([import("./shuffle-fonts.ts"), pairings()]);
-    return loadShuffle(home.dataset["partners"] ?? "", json);
+    const { partners = "", samples = "" } = home.dataset;
+    return loadShuffle(partners, samples, json);
   });
   const hero = home.querySelector(".hero-root");
   if (hero) hydrate(<Hero data={data} client={{ store, chosen, pairings, shuffle }} />, hero);

@@ -1,5 +1,4 @@
 import { loadCoverage } from "../../shared/client/coverage.ts";
-import { facesIndex } from "../../shared/client/faces.ts";
 import { fetchJson } from "../../shared/client/load-once.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
@@ -8,9 +7,10 @@ import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import { basePairing } from "../../shared/partners/base-pairing.ts";
-import { drawnWeight, isDrawn } from "../../shared/partners/use-data.ts";
-import { type PartnersJson, recordsOf } from "../../shared/partners/partners-json.ts";
-import { ENGLISH } from "../../shared/partners/sample.ts";
+import { drawnWeight, isDrawn } from "../../shared/partners/drawn-weight.ts";
+import { recordsOf } from "../../shared/partners/font-records.ts";
+import type { PartnersJson } from "../../shared/partners/partners-json.ts";
+import { ENGLISH, type Sample, sampleScript } from "../../shared/partners/sample.ts";
 import { HEADLINE, type HeroPair, listedPair } from "../hero-pair.ts";
 import { type ShuffleQuestion, shuffler } from "../shuffle.ts";
 
@@ -26,17 +26,21 @@ export interface ShuffleWish extends Pick<ShuffleQuestion, "heading" | "body" | 
 export type Shuffle = (wish: ShuffleWish) => HeroPair | undefined;
 
 /**
- * @param url of `partners.json`
+ * @param partnersUrl, samplesUrl of the fonts, and of what scripts are shown in
  * @throws when the data cannot be loaded
  */
-export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuffle> {
-  const [partners, faces, coverage] = await Promise.all([
-    fetchJson<PartnersJson>(url),
-    facesIndex(),
+export async function loadShuffle(
+  partnersUrl: string,
+  samplesUrl: string,
+  json: PairingsJson,
+): Promise<Shuffle> {
+  const [partners, samples, coverage] = await Promise.all([
+    fetchJson<PartnersJson>(partnersUrl),
+    fetchJson<Sample[]>(samplesUrl),
     loadCoverage(),
   ]);
   const context = partnerContext(recordsOf(partners));
-  const data = { json: partners, context, faces };
+  const fonts = new Map(partners.fonts.map((font) => [font.name, font]));
   const next = shuffler(context);
   return (wish) => {
     const letters = lettersOfTexts(wish.texts);
@@ -47,8 +51,8 @@ export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuf
       scripts,
       headings: wish.use === "" ? undefined : new Set(suiting.map(({ fonts: [font] }) => font)),
       isAble: (name, role) => {
-        const font = context.fonts.get(name);
-        const isShown = font !== undefined && name in json.measures && isDrawn(data, font, role);
+        const font = fonts.get(name);
+        const isShown = font !== undefined && name in json.measures && isDrawn(font, role);
         return isShown && coverage.canSet(letters, name);
       },
     });
@@ -56,9 +60,7 @@ export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuf
   };
 
   function pairOf(headingName: string, bodyName: string): HeroPair | undefined {
-    const [heading, body] = [headingName, bodyName].map((name) =>
-      partners.fonts.find((font) => font.name === name),
-    );
+    const [heading, body] = [fonts.get(headingName), fonts.get(bodyName)];
     const base = heading && body && basePairing(heading, body, partners);
     const listed = json.pairings.find(({ name }) => name === base?.pairing.name);
     if (!heading || !body || !base || !listed) return undefined;
@@ -68,15 +70,15 @@ export async function loadShuffle(url: string, json: PairingsJson): Promise<Shuf
     );
     if (base.roles.size === 0) return shown;
     const [first, second] = [heading, body].map(({ name }) => context.fonts.get(name));
-    const script = first && [...(context.shownIn.get(first.name) ?? [])][0];
-    const sample = partners.samples.find((one) => one.script === script);
+    const script = first && sampleScript(context, first);
+    const sample = samples.find((one) => one.script === script);
     return {
       ...shown,
-      title: `${heading.title} over ${body.title}`,
+      title: `${first?.title} over ${second?.title}`,
       query: rolesAsQuery(base.roles),
       heading: {
         ...shown.heading,
-        weight: drawnWeight(data, heading.name, shown.heading.weight) ?? shown.heading.weight,
+        weight: drawnWeight(heading, shown.heading.weight) ?? shown.heading.weight,
       },
       sample: sample
         ? {

@@ -6,7 +6,7 @@ import {
 import { type TextRun, missingLetters, runsOf } from "../faces/letters.ts";
 import type { FacesJson } from "../faces/listed-face.ts";
 import { charactersInRange } from "../faces/unicode-ranges.ts";
-import { facesIn, facesIndex } from "./faces.ts";
+import { facesIn, facesIndex, isSetByStated } from "./faces.ts";
 import { fetchJson, loadOnce } from "./load-once.ts";
 
 /**
@@ -51,6 +51,7 @@ async function fetchCoverage(): Promise<Coverage> {
  * than the font, such as those of the sample texts instead of all of Chinese. `SetText` draws them.
  */
 export async function drawnRuns(text: string, font: string): Promise<TextRun[]> {
+  if (isSetByStated(font, text)) return [{ text, isSet: true }];
   return runsOf(text, drawnBy(font, await facesIndex()));
 }
 

@@ -14,13 +14,29 @@ import { fetchFile, fetchJson, loadOnce, loadOnceEach } from "./load-once.ts";
  */
 export async function loadFont(font: string, text = "Aa", weight = 400): Promise<boolean> {
   try {
-    await declare(font);
-    await loadExtended(font, text);
+    if (isSetByStated(font, text))
+      for (const face of stated.get(font) ?? []) document.fonts.add(fontFace(font, face));
+    else {
+      await declare(font);
+      await loadExtended(font, text);
+    }
     const loaded = await document.fonts.load(`${weight} 16px ${familyOf(font)}`, text);
     return loaded.length > 0;
   } catch {
     return false;
   }
+}
+
+const stated = new Map<string, readonly ListedFace[]>();
+
+/** Has ASCII set in faces of a font that a page knows, without the index of all faces. */
+export function stateFaces(font: string, faces: readonly ListedFace[]): void {
+  stated.set(font, faces);
+}
+
+/** Whether such faces set a text. */
+export function isSetByStated(font: string, text: string): boolean {
+  return stated.has(font) && /^[ -~]*$/.test(text);
 }
 
 /**
@@ -104,6 +120,7 @@ export async function replaceFaces(font: string, faces: readonly ListedFace[]): 
   await declare(font);
   // A browser would mix faces of one family, which have different letters and axes.
   for (const face of declaredFaces(font)) document.fonts.delete(face);
+  stated.delete(font);
   replaced.set(font, faces);
   for (const face of faces) document.fonts.add(fontFace(font, face));
 }

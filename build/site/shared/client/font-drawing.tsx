@@ -26,22 +26,19 @@ export async function drawingOf(font: string): Promise<FontDrawings[string] | un
 interface FontDrawingProps {
   font: string;
   title: string;
-  line: "name" | "letters";
 }
 
 /**
- * The name of a font, or a line of its letters, as a drawing as large as text of the element would be. The
+ * The name of a font as a drawing as large as text of the element would be. The
  * title as text until the drawing is there, and where there is none. A face of too many points is drawn by a
  * few letters beside its name in grey.
  *
  * ```tsx
- * <FontDrawing font="zeyada" title="Zeyada" line="name" />
+ * <FontDrawing font="zeyada" title="Zeyada" />
  * ```
  */
-export function FontDrawing({ font, title, line }: FontDrawingProps) {
+export function FontDrawing({ font, title }: FontDrawingProps) {
   const drawing = useLoaded(() => drawingOf(font), [font]);
-  if (line === "letters")
-    return drawing?.letters ? <Drawn line={drawing.letters} label={title} /> : null;
   if (drawing?.name) return <Drawn line={drawing.name} label={title} />;
   if (drawing?.letters === undefined) return <>{title}</>;
   return (
@@ -68,9 +65,4 @@ function Drawn({ line: [viewBox, unitsPerEm, path], label }: { line: DrawnLine; 
       <path d={path} fill="currentColor" />
     </svg>
   );
-}
-
-/** Below a drawing where the reader's own text is expected. */
-export function DrawingNote({ title }: { title: string }) {
-  return <p class="quiet">{title} is shown as a drawing: no text can be typed in it here.</p>;
 }

@@ -13,3 +13,6 @@ export type ListedFace = readonly [
   start?: number,
   bytes?: number,
 ];
+
+/** How the `unicode-range` of a face with all of ASCII begins. */
+export const ASCII = "U+20-7E";

@@ -1,23 +1,28 @@
-import { isGoogleFont } from "../../../../registry/model/items.ts";
-import type { FaceMeasures, SearchRecord } from "../../../../registry/search/search-data.ts";
-import type { Site } from "../site.ts";
-import { type Sample, samplesOf } from "./sample.ts";
+import { titleFromSlug } from "../../../../registry/faces/provider-names.ts";
+import { type Rules, isGoogleFont } from "../../../../registry/model/items.ts";
+import { phoneSizeOf } from "../../../../registry/pairing/phone-sizes.ts";
+import { textSizeOf } from "../../../../registry/pairing/scale.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { facesJson } from "../faces/faces-json.ts";
+import { ASCII, type ListedFace } from "../faces/listed-face.ts";
+import type { Site, SitePairing } from "../site.ts";
 
 /** `site/partners.{hash}.json`: the fonts with the measures that partners are chosen by, and what pairings set. */
 export interface PartnersJson {
+  /** Those that the site has files of. */
   fonts: MeasuredFont[];
   pairings: BasePairing[];
-  samples: Sample[];
 }
 
 /** A font of the registry. */
-export interface MeasuredFont {
-  name: string;
-  title: string;
-  categories: readonly string[];
-  scripts: readonly string[];
-  popularity?: number;
-  face?: FaceMeasures;
+export interface MeasuredFont extends Pick<
+  SearchRecord,
+  "name" | "categories" | "scripts" | "popularity" | "face" | "weights"
+> {
+  /** Missing where it is the name in words. */
+  title?: string;
+  /** The weights of its upright faces here; of one of plain Latin the hash in the name of its file. */
+  drawn: readonly (readonly [weights: string, hash?: string])[];
   /** Whether the registry publishes its files: then its own pairings alone install it. */
   isLocal?: true;
 }
@@ -26,86 +31,96 @@ export interface MeasuredFont {
 export interface BasePairing {
   /** Without `pairing-`. */
   name: string;
-  title: string;
+  /** Missing where it is the name in words. */
+  title?: string;
   heading: string;
   body: string;
   /** The scripts that it is shown in, Latin apart. */
   shownIn: readonly string[];
   /** Whether its headings are those of a poster. */
   isPoster?: true;
+  /** Of its first heading and of its text, on a wide screen. */
+  rules: Rules;
+  /** The size of the heading on a phone, where it is smaller there. */
+  phoneSize?: string;
+  textSize: string;
 }
 
-/** All that partners are chosen by. */
+/** All that partners are chosen by, and the fonts that the site has no file of: `site/other-fonts.{hash}.json`. */
 export function partnersJson({
   catalog,
   pairings,
   search,
-  languages,
-}: Pick<Site, "catalog" | "pairings" | "search" | "languages">): PartnersJson {
+  specimens,
+}: Pick<Site, "catalog" | "pairings" | "search" | "specimens">): PartnersJson & {
+  otherFonts: MeasuredFont[];
+} {
+  const faces = facesJson([...catalog.fonts.keys()], specimens);
   const records = new Map(search.items.map((record) => [record.name, record]));
+  const fonts = [...catalog.fonts.values()].flatMap((font) => {
+    const record = records.get(font.name);
+    const drawn = drawnFaces(faces[font.name] ?? []);
+    return record === undefined ? [] : [measuredFont(record, drawn, !isGoogleFont(font))];
+  });
   return {
-    fonts: [...catalog.fonts.values()].flatMap((font) => {
-      const record = records.get(font.name);
-      return record === undefined ? [] : [measuredFont(record, !isGoogleFont(font))];
-    }),
-    pairings: pairings.map(({ name, title, item, heading, body }) => ({
-      name,
-      title,
-      heading: heading.name,
-      body: body.name,
-      shownIn: records.get(item.name)?.shownIn ?? [],
-      ...(item.categories.includes("poster") && { isPoster: true as const }),
-    })),
-    samples: samplesOf(languages),
+    fonts: fonts.filter(({ drawn }) => drawn.length > 0),
+    otherFonts: fonts.filter(({ drawn }) => drawn.length === 0),
+    pairings: pairings.map((one) => basePairing(one, records.get(one.item.name)?.shownIn ?? [])),
   };
 }
 
-function measuredFont(record: SearchRecord, isLocal: boolean): MeasuredFont {
-  const { name, title, categories, scripts, popularity, face } = record;
+function drawnFaces(faces: readonly ListedFace[]): MeasuredFont["drawn"] {
+  const upright = faces.filter(([, , style, , start]) => style === "normal" && start === undefined);
+  const plain = upright.filter(([, , , unicodeRange]) => unicodeRange.startsWith(ASCII));
+  if (plain.length > 0) return plain.map(([file, weights]) => [weights, file.split(".")[1]]);
+  return [...new Set(upright.map(([, weights]) => weights))].map((weights) => [weights]);
+}
+
+function measuredFont(
+  { name, title, categories, scripts, popularity, face, weights }: SearchRecord,
+  drawn: MeasuredFont["drawn"],
+  isLocal: boolean,
+): MeasuredFont {
   return {
     name,
-    title,
+    ...titleBeside(name, title),
     categories,
     scripts,
     ...(popularity !== undefined && { popularity }),
     ...(face && { face }),
+    ...(weights && { weights }),
+    drawn,
     ...(isLocal && { isLocal: true as const }),
   };
 }
 
-/** The items as a search has them, so that partners are chosen by the same code. */
-export function recordsOf({
-  fonts,
-  pairings,
-}: Pick<PartnersJson, "fonts" | "pairings">): SearchRecord[] {
-  const empty = {
-    description: "",
-    fonts: [],
-    shownIn: [],
-    moods: [],
-    useCases: [],
-    features: [],
-    // Partners do not depend on them.
-    languages: 0,
-    shownLanguages: [],
+function basePairing(
+  { name, title, item, heading, body }: SitePairing,
+  shownIn: readonly string[],
+): BasePairing {
+  const { h1, "body, p": text } = item.css;
+  const phoneSize = phoneSizeOf(item, "h1");
+  return {
+    name,
+    ...titleBeside(name, title),
+    heading: heading.name,
+    body: body.name,
+    shownIn,
+    ...(item.categories.includes("poster") && { isPoster: true as const }),
+    rules: {
+      h1: {
+        "font-size": h1["font-size"],
+        "line-height": h1["line-height"],
+        "letter-spacing": h1["letter-spacing"],
+        "font-weight": h1["font-weight"],
+      },
+      "body, p": { "line-height": text["line-height"] },
+    },
+    ...(phoneSize !== undefined && { phoneSize }),
+    textSize: textSizeOf(item),
   };
-  return [
-    ...pairings.map(({ name, title, heading, body, shownIn }) => ({
-      ...empty,
-      name,
-      title,
-      type: "registry:style" as const,
-      categories: [],
-      scripts: [],
-      fonts: [heading, body],
-      shownIn: [...shownIn],
-    })),
-    ...fonts.map(({ isLocal: _, categories, scripts, ...font }) => ({
-      ...empty,
-      ...font,
-      type: "registry:font" as const,
-      categories: [...categories],
-      scripts: [...scripts],
-    })),
-  ];
+}
+
+function titleBeside(name: string, title: string): { title?: string } {
+  return title === titleFromSlug(name) ? {} : { title };
 }

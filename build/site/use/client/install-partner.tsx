@@ -1,30 +1,34 @@
 import { CodeBox } from "../../shared/code-box.tsx";
-import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { download } from "../../shared/client/download.ts";
 import { published } from "../../shared/client/published.ts";
 import { useInstallation } from "../../shared/client/use-installation.ts";
 import { installCommand, installedFlavour, pairingAddress } from "../../shared/install-choices.ts";
+import type { OwnTexts } from "../../shared/own-texts.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { type Tuning, overridesOf, queryOfTuning } from "../../shared/tuning/tuning.ts";
-import type { PreparedPartner } from "./prepared-partner.ts";
+import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { titleOf } from "../../shared/partners/font-records.ts";
+import type { RoledPairing } from "../../shared/partners/base-pairing.ts";
 
 /** The command that installs a partner with the font, or on a host of files alone the item that it installs. */
 export function InstallPartner({
-  partner: { base, partner },
+  base,
+  partner,
   tuning,
   itemBase,
   isStatic,
-  text,
+  texts,
 }: {
-  partner: PreparedPartner;
+  base: RoledPairing;
+  partner: SearchRecord;
   tuning: Tuning;
   itemBase: string;
   isStatic: boolean;
-  text: string;
+  texts: OwnTexts;
 }) {
   const { pairing, roles } = base;
-  const query = [rolesAsQuery(roles), queryOfTuning(tuning)]
+  const query = [queryString(Object.fromEntries(roles)).slice(1), queryOfTuning(tuning)]
     .filter((part) => part !== "")
     .join("&");
   const installation = useInstallation(itemBase);
@@ -53,7 +57,10 @@ export function InstallPartner({
       </CodeBox>
       <p class="quiet">
         {roles.size === 0 ? "It is the pairing " : "With the sizes of the pairing "}
-        <a href={link(`pairings/${pairing.name}/`) + queryString({ text })}>{pairing.title}</a>.
+        <a href={link(`pairings/${pairing.name}/`) + queryString({ ...texts })}>
+          {titleOf(pairing)}
+        </a>
+        .
       </p>
     </>
   );
@@ -62,7 +69,7 @@ export function InstallPartner({
 async function downloadItem(
   name: string,
   path: string,
-  { pairing, roles }: PreparedPartner["base"],
+  { pairing, roles }: RoledPairing,
   tuning: Tuning,
 ): Promise<void> {
   const { fileWithRoles } = await import("../../shared/tuning/role-files.ts");

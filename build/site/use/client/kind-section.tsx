@@ -1,15 +1,16 @@
-import { useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
-import { DrawingNote, FontDrawing } from "../../shared/client/font-drawing.tsx";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
-import type { UsedAs } from "../page-state.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
-import type { Sample } from "../../shared/partners/sample.ts";
+import type { OwnTexts } from "../../shared/own-texts.ts";
+import { shownTexts } from "../../shared/partners/sample.ts";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
-import type { PreparedPartner } from "./prepared-partner.ts";
+import type { PartnerAnswer } from "./partner-answer.ts";
+import { type SetPartner, setWith } from "./set-partner.ts";
 import { TunePartner } from "./tune-partner.tsx";
 
 const TITLES: Readonly<Record<PartnerKind, string>> = {
@@ -24,26 +25,28 @@ const RULES: Readonly<Record<PartnerKind, string>> = {
   family: "One design, or designs that were made to go together.",
 };
 
+/** As many of a kind are shown at first, and after "More". */
+const SHOWN = 3;
+const MORE = 6;
+
 /** What all partners are shown with. */
 interface PartnerPage {
-  /** The reader's headline; "" for that of the sample. */
-  text: string;
-  sample: Sample;
+  answer: PartnerAnswer;
+  /** What the reader has written. */
+  texts: OwnTexts;
   itemBase: string;
   isStatic: boolean;
 }
 
 interface KindSectionProps extends PartnerPage {
   kind: PartnerKind;
-  partners: readonly PreparedPartner[];
-  font: SearchRecord;
-  as: UsedAs;
-  /** Undefined where there are no more. */
-  onMore: (() => void) | undefined;
 }
 
 /** The partners of one kind, each set with the font. */
-export function KindSection({ kind, partners, font, as, onMore, ...page }: KindSectionProps) {
+export function KindSection({ kind, ...page }: KindSectionProps) {
+  const { answer } = page;
+  const [count, setCount] = useState(SHOWN);
+  const all = answer.partners?.[kind] ?? [];
   return (
     <section class="use-kind" aria-labelledby={`use-${kind}`}>
       <header class="use-kind-head">
@@ -51,12 +54,18 @@ export function KindSection({ kind, partners, font, as, onMore, ...page }: KindS
         <p class="quiet">{RULES[kind]}</p>
       </header>
       <div class="use-partners">
-        {partners.length === 0 && <p class="quiet">{noneOf(kind, font, as)}</p>}
-        {partners.map((partner) => (
-          <Partner key={partner.partner.name} partner={partner} {...page} />
+        {all.length === 0 && <p class="quiet">{noneOf(kind, answer)}</p>}
+        {all.slice(0, count).map((partner) => (
+          <Partner key={partner.name} partner={partner} {...page} />
         ))}
-        {onMore && (
-          <button type="button" class="quiet-button use-more" onClick={onMore}>
+        {count === SHOWN && all.length > SHOWN && (
+          <button
+            type="button"
+            class="quiet-button use-more"
+            onClick={() => {
+              setCount(MORE);
+            }}
+          >
             More by {TITLES[kind].toLowerCase()}
           </button>
         )}
@@ -65,43 +74,52 @@ export function KindSection({ kind, partners, font, as, onMore, ...page }: KindS
   );
 }
 
-function noneOf(kind: PartnerKind, { title }: SearchRecord, as: UsedAs): string {
+function noneOf(kind: PartnerKind, { font: { title }, as }: PartnerAnswer): string {
   const partner = as === "text" ? "face for headings" : "face for text";
-  if (kind === "family") return `The registry has no other ${partner} of the family of ${title}.`;
-  return `The registry has no ${partner} of the class of ${title}.`;
+  if (kind === "family") return `This site has no other ${partner} of the family of ${title}.`;
+  return `This site has no ${partner} of the class of ${title}.`;
 }
 
-function Partner({ partner, sample, ...page }: PartnerPage & { partner: PreparedPartner }) {
+function Partner({ partner, answer, ...page }: PartnerPage & { partner: SearchRecord }) {
   const [tuning, setTuning] = useState(UNTUNED);
-  const { title, name } = partner.partner;
+  const set = useMemo(() => setWith(answer, partner), [answer, partner]);
+  if (set === undefined) return null;
+  const { title, name } = partner;
+  const reason = partnerReason(answer.font, partner, answer.as === "text" ? "heading" : "body");
   return (
     <article class="use-partner" aria-label={title}>
-      <Specimen partner={partner} text={page.text} sample={sample} tuning={tuning} />
+      <Specimen set={set} tuning={tuning} sample={answer.sample} texts={page.texts} />
       <div class="use-side">
         <h3>
           <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
         </h3>
-        <p class="quiet">{partner.reason}</p>
-        <InstallPartner partner={partner} tuning={tuning} {...page} />
-        <TunePartner partner={partner} tuning={tuning} onTune={setTuning} />
+        <p class="quiet">{reason}</p>
+        <InstallPartner base={set.base} partner={partner} tuning={tuning} {...page} />
+        <TunePartner set={set} tuning={tuning} onTune={setTuning} />
       </div>
     </article>
   );
 }
 
-function Specimen({
-  partner: { heading, body, rules, textSize, isLoaded },
-  text,
-  sample,
-  tuning,
-}: Pick<PartnerPage, "text" | "sample"> & { partner: PreparedPartner; tuning: Tuning }) {
+interface SpecimenProps extends Pick<PartnerAnswer, "sample"> {
+  set: SetPartner;
+  texts: OwnTexts;
+  tuning: Tuning;
+}
+
+function Specimen({ set: { base, heading, body, rules }, texts, sample, tuning }: SpecimenProps) {
   const valueOf = (parameter: string) => tuning.get(parameter) ?? statedValue(rules, parameter);
   const weight = Number(tuning.get("h1-weight") ?? heading.weight);
-  const drawn = heading.drawnWeight(weight);
-  const headline = text.trim() === "" ? sample.headline : text;
+  const { headline, paragraph } = shownTexts(texts, sample);
   const element = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(element);
-  const isWanted = isLoaded || isNear;
+  const isWanted = useNearView(element);
+  const drawn = [
+    { face: heading, text: headline, weight },
+    { face: body, text: paragraph, weight: body.weight },
+  ].map((part) => ({ ...part, drawn: part.face.drawnWeight(part.weight) }));
+  const [first, second] = drawn.map(({ face: { font }, text, drawn }) => (
+    <SetText text={text} font={font} weight={drawn} isWanted={isWanted} />
+  ));
   return (
     <div ref={element} class="use-specimen" dir={sample.direction}>
       <div
@@ -113,42 +131,22 @@ function Specimen({
           letterSpacing: valueOf("h1-ls"),
         }}
       >
-        {drawn === undefined ? (
-          <FontDrawing font={heading.font} title={heading.title} line="name" />
-        ) : (
-          <SetText text={headline} font={heading.font} weight={drawn} isWanted={isWanted} />
-        )}
+        {first}
       </div>
-      {body.drawnWeight(body.weight) === undefined ? (
-        <div class="use-letters">
-          <FontDrawing font={body.font} title={body.title} line="letters" />
-        </div>
-      ) : (
-        <div
-          class="use-paragraph"
-          lang={sample.lang}
-          style={{ fontSize: textSize, lineHeight: valueOf("body-lh") }}
-        >
-          <SetText
-            text={sample.paragraph}
-            font={body.font}
-            weight={body.weight}
-            isWanted={isWanted}
-          />
-        </div>
-      )}
-      <div class="use-drawn" dir="ltr">
-        {drawn !== undefined && drawn !== weight && (
-          <p>
-            {heading.title} is drawn in {drawn} here, and installed in {weight}.
+      <div
+        class="use-paragraph"
+        lang={paragraph === sample.paragraph ? sample.lang : undefined}
+        style={{ fontSize: base.pairing.textSize, lineHeight: valueOf("body-lh") }}
+      >
+        {second}
+      </div>
+      {drawn
+        .filter((part) => part.drawn !== part.weight)
+        .map((part) => (
+          <p class="use-drawn" dir="ltr">
+            {part.face.title} is drawn in {part.drawn} here, and installed in {part.weight}.
           </p>
-        )}
-        {[heading, body]
-          .filter((face) => face.drawnWeight(face.weight) === undefined)
-          .map(({ title }) => (
-            <DrawingNote title={title} />
-          ))}
-      </div>
+        ))}
     </div>
   );
 }

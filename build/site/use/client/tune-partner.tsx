@@ -1,6 +1,6 @@
 import { type Tuning, UNTUNED, statedValue, withChange } from "../../shared/tuning/tuning.ts";
 import { type Quantity, quantityOf, textOfQuantity } from "../../shared/tuning/quantity.ts";
-import type { PreparedPartner } from "./prepared-partner.ts";
+import type { SetPartner } from "./set-partner.ts";
 
 interface Slider {
   parameter: string;
@@ -19,13 +19,13 @@ const SLIDERS: readonly Slider[] = [
 ];
 
 interface TunePartnerProps {
-  partner: PreparedPartner;
+  set: SetPartner;
   tuning: Tuning;
   onTune: (tuning: Tuning) => void;
 }
 
 /** What most depends on the faces; everything else is tuned on the page of the pairing. */
-export function TunePartner({ partner: { rules, weights }, tuning, onTune }: TunePartnerProps) {
+export function TunePartner({ set: { rules, weights }, tuning, onTune }: TunePartnerProps) {
   const set = (parameter: string, value: string) => {
     onTune(
       withChange(
