@@ -251,13 +251,13 @@ it("a page that is open showed the state before a change, and nothing of what is
   await onPage(`http://127.0.0.1:${port}/pairings/plain/`, async (page) => {
     const shown = page.locator("details:has(> summary:text('not published')) pre");
     writeFileSync(file, valid.replace("Plain — ", "Renamed — "));
-    await page.locator("h1:text('Renamed')").waitFor();
+    await page.locator("h1:has-text('Renamed')").waitFor();
     writeFileSync(file, "{");
     await shown.waitFor();
     expect(await shown.textContent()).toContain("plain.json:1:2  error  json/syntax");
     expect(await page.locator("h1").first().textContent()).toBe("Renamed");
     writeFileSync(file, valid);
-    await page.locator("h1:text('Plain')").waitFor();
+    await page.locator("h1:has-text('Plain')").waitFor();
     expect(await shown.count()).toBe(0);
   });
 });

@@ -21,7 +21,8 @@ export function LanguageLetters(props: LanguageLettersProps) {
   const { languages, tag = "", onChange, url, children } = props;
   const letters = useLoaded(() => lettersIn(url), []);
   const spaced = Array.from(letters?.[tag] ?? "").join(" ");
-  const [, capitals = "", others = ""] = /^([\p{Lu} ]*)(.*)$/u.exec(spaced) ?? [];
+  const [capitals = ""] = /^[\p{Lu} ]*/u.exec(spaced) ?? [];
+  const others = spaced.slice(capitals.length);
   return (
     <>
       {languages.length > 0 && (

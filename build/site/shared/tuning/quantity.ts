@@ -31,7 +31,7 @@ export function quantityOf(value: string): Quantity | undefined {
 /** What a bare number is typed in; a line height and a weight are bare in CSS, too. */
 const BARE_UNITS: Readonly<Record<string, string>> = { size: "px", ls: "em" };
 
-const TYPED = /^([+−-]?(?:\d+\.?\d*|\.\d+)) ?([a-z]*|%)$/;
+const TYPED = /^([+−-]?(?:\d+(?:\.\d*)?|\.\d+)) ?([a-z]*|%)$/;
 
 /** A typed quantity as CSS has it: `56` is 56px for a size, `−0.03` is -0.03em for letter spacing. */
 export function withUnit(text: string, word: TunedProperty["word"]): string {
