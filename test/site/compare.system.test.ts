@@ -102,6 +102,14 @@ it("adds and removes pairings, each a step of the browser's history", async () =
   expect(await page.locator(TITLES).allTextContents()).toEqual(["Editorial", "Minimal"]);
 });
 
+it("says that no pairing has what is typed in its title", async () => {
+  const page = await comparison("?pairings=editorial");
+  await addPairing(page, "no such pairing");
+  expect(await page.evaluate("document.activeElement.validationMessage")).toBe(
+    "No pairing here has this in its title. Choose one from the list.",
+  );
+});
+
 it("shows each context, and a language that all of the pairings cover", async () => {
   const page = await comparison("?pairings=minimal,corporate");
   for (const [name, selector] of [

@@ -290,7 +290,7 @@ describe("the two faces that home opens on", () => {
     expect(new URL(page.url()).searchParams.get("text")).toBe("Harbour & Quay");
   });
 
-  it("take a headline, a lead and a paragraph that are pasted at once, the long ones in the hash", async () => {
+  it("take a headline, a lead and a paragraph that are pasted together, the long ones in the hash", async () => {
     const page = await site.openPage("/", DESKTOP);
     const paragraph = "All of it. ".repeat(120).trim();
     await page.evaluate(
@@ -353,7 +353,7 @@ it("greys the letters that no face draws, and says which", async () => {
   expect(grey).toContain("𐎀");
 });
 
-it("shows the page at once where the address asks nothing of it", async () => {
+it("shows the page immediately where the address asks nothing of it", async () => {
   const page = await site.openPage("/docs/hosts/", DESKTOP);
   await page.route(/\/pairings\.[^/]+\.json$/, () => undefined);
   await page.goto("/?utm_source=x", { waitUntil: "domcontentloaded" });

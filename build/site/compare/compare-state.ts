@@ -1,4 +1,5 @@
 import { NO_OWN_TEXTS, type OwnTexts, ownTextsOf } from "../shared/own-texts.ts";
+import { MAX_COMPARED } from "../shared/max-compared.ts";
 import { queryString } from "../shared/query-string.ts";
 
 /** The contexts in which pairings are compared, in the order in which the page offers them. */
@@ -30,9 +31,6 @@ export const NO_COMPARISON: CompareState = {
   ...NO_OWN_TEXTS,
 };
 
-/** As many pairings as home lets a reader choose. */
-export const MAX_COLUMNS = 10;
-
 /** As many stand side by side. */
 export const COLUMNS_IN_ROW = 3;
 
@@ -52,7 +50,7 @@ export function compareStateOf(search: string): CompareState {
   const names = (parameters.get("pairings") ?? "")
     .split(",")
     .filter((name) => name.length <= 64 && /^[a-z0-9-]+$/.test(name))
-    .slice(0, MAX_COLUMNS);
+    .slice(0, MAX_COMPARED);
   const columns = names.map((name, index) => ({
     name,
     tuning: (parameters.get(`tuned-${index + 1}`) ?? "").slice(0, MAX_TUNING_CHARACTERS),
@@ -99,7 +97,7 @@ export function searchOfCompare(state: CompareState): string {
 
 /** The state with one column more, where there is room. */
 export function withColumn(state: CompareState, column: ComparedColumn): CompareState {
-  return { ...state, columns: distinct([...state.columns, column]).slice(0, MAX_COLUMNS) };
+  return { ...state, columns: distinct([...state.columns, column]).slice(0, MAX_COMPARED) };
 }
 
 export function withoutColumn(state: CompareState, position: number): CompareState {

@@ -17,7 +17,12 @@ export function AddPairing({ load, onAdd }: AddPairingProps) {
       pairings.find(({ title }) => isWanted(title.toLowerCase()));
     const pairing =
       titled((title) => title === wanted) ?? titled((title) => title.includes(wanted));
-    if (wanted === "" || pairing === undefined) return;
+    if (wanted === "") return;
+    if (pairing === undefined) {
+      field.setCustomValidity("No pairing here has this in its title. Choose one from the list.");
+      field.reportValidity();
+      return;
+    }
     field.value = "";
     onAdd(pairing.name);
   };
@@ -40,6 +45,7 @@ export function AddPairing({ load, onAdd }: AddPairingProps) {
         maxLength={100}
         onFocus={() => void load().then(setJson, () => undefined)}
         onInput={(event) => {
+          event.currentTarget.setCustomValidity("");
           const isTyped =
             event instanceof InputEvent && event.inputType !== "insertReplacementText";
           if (!isTyped) add(event.currentTarget);

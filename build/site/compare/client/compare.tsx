@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { addressStore } from "../../shared/client/address-store.ts";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
+import { MAX_COMPARED } from "../../shared/max-compared.ts";
 import { OWN_TEXTS, ownText } from "../../shared/own-texts.ts";
 import { textsIn } from "../../shared/client/specimen-languages.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
@@ -14,7 +15,6 @@ import {
   COLUMNS_IN_ROW,
   COMPARED_CONTEXTS,
   type ComparedContext,
-  MAX_COLUMNS,
   NO_COMPARISON,
   compareStateOf,
   distinct,
@@ -214,7 +214,7 @@ function Toolbar({ comparison, load, onAdd }: ToolbarProps) {
           />
         </>
       )}
-      {count < MAX_COLUMNS && <AddPairing load={load} onAdd={onAdd} />}
+      {count < MAX_COMPARED && <AddPairing load={load} onAdd={onAdd} />}
     </div>
   );
 }

@@ -1,7 +1,5 @@
+import { MAX_COMPARED } from "../../shared/max-compared.ts";
 import { store, stored } from "../../shared/client/storage.ts";
-
-/** As many stand side by side. */
-export const MAX_CHOSEN = 10;
 
 const KEY = "compare";
 
@@ -51,7 +49,7 @@ export function chosenPairs(): ChosenPairs {
     has,
     toggle: (pair) => {
       if (has(pair)) set(all.filter((other) => !isSame(pair)(other)));
-      else if (all.length < MAX_CHOSEN) set([...all, pair]);
+      else if (all.length < MAX_COMPARED) set([...all, pair]);
       else set(all, pair);
     },
     onChange: (listener) => listeners.push(listener),
@@ -63,7 +61,7 @@ function keptPairs(): readonly Chosen[] {
   const kept = stored(KEY, "sessionStorage") ?? "[]";
   try {
     const pairs: unknown = JSON.parse(kept);
-    return Array.isArray(pairs) ? pairs.filter(isChosen).slice(0, MAX_CHOSEN) : [];
+    return Array.isArray(pairs) ? pairs.filter(isChosen).slice(0, MAX_COMPARED) : [];
   } catch {
     return [];
   }

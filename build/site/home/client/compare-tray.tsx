@@ -1,7 +1,8 @@
 import { link } from "../../shared/client/base-path.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { queryString } from "../../shared/query-string.ts";
-import { type ChosenPairs, MAX_CHOSEN } from "./chosen-pairs.ts";
+import { MAX_COMPARED } from "../../shared/max-compared.ts";
+import type { ChosenPairs } from "./chosen-pairs.ts";
 
 /** The pairings chosen to compare, at the lower edge of the window. */
 export function CompareTray({ chosen }: { chosen: ChosenPairs }) {
@@ -24,7 +25,9 @@ export function CompareTray({ chosen }: { chosen: ChosenPairs }) {
           </span>
         </button>
       ))}
-      <p role="status">{refused && `At most ${MAX_CHOSEN}. Remove one to add ${refused.title}.`}</p>
+      <p role="status">
+        {refused && `At most ${MAX_COMPARED}. Remove one to add ${refused.title}.`}
+      </p>
       <a href={link("compare/") + compareQuery(chosen)}>
         {all.length === 1 ? "Compare with others" : `Compare ${all.length}`}
       </a>
