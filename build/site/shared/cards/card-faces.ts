@@ -1,7 +1,7 @@
 import { cssGenericFamily } from "../../../../registry/faces/generic-family.ts";
 import { cssRule } from "../../../../registry/formats/rules.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";
-import { type CardText, lettersOfCard } from "../picture/card-text.ts";
+import { type CardText, lettersOfCard } from "./card-text.ts";
 import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
