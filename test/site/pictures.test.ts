@@ -22,7 +22,7 @@ it("is of 1200 × 630 pixels, beside the page, and says in words what it shows",
   const picture = pictureOf({ drawn }, minimal)!;
   expect(picture).toMatchObject({
     path: "pairings/minimal/picture.png",
-    alt: "“Minimal” set in Inter",
+    alt: "“Minimal” set in Inter Tight and Inter",
   });
   const png = readFileSync(join(picturesDir, picture.file));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -5,7 +5,7 @@ import { type DistFile, sha256 } from "../../dist/write-dist.ts";
 import { cardTextOf } from "./cards/card-text.ts";
 import type { PageFile } from "./page-cache.ts";
 import { type Site, type SitePairing, pairingPath } from "./site.ts";
-import type { DrawnName } from "./specimen/name-fit.ts";
+import type { DrawnPairing } from "./specimen/name-fit.ts";
 
 /** The name of the registry that this package ships, which its pictures show. */
 export const REGISTRY_NAME = "Typography Registry";
@@ -15,13 +15,6 @@ export const picturesDir = specimensDir;
 
 /** `DrawnPairing` by the name of its pairing. */
 export const drawnPairingsFile = join(specimensDir, "drawn-pairings.json");
-
-/** What a browser has drawn of a pairing. `npm run sync:pictures` writes it. */
-export interface DrawnPairing {
-  /** Of what was drawn: a pairing that has changed since has another one. */
-  key: string;
-  name: DrawnName;
-}
 
 /** A picture of 1200 × 630 px. */
 export interface SocialPicture {

@@ -5,7 +5,7 @@ import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { ownTitle } from "../../../registry/pairing/title.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import type { SearchData } from "../../../registry/search/search-data.ts";
-import type { DrawnPairing } from "./pictures.ts";
+import type { DrawnPairing } from "./specimen/name-fit.ts";
 import type { Specimens } from "./specimen/specimens.ts";
 import type { LanguageTexts } from "./samples/language-texts.ts";
 import type { SiteAssets } from "./site-assets.ts";

@@ -29,6 +29,13 @@ export interface DrawnName {
   bottom: number;
 }
 
+/** What a browser has drawn of a pairing. `npm run sync:pictures` writes it. */
+export interface DrawnPairing {
+  /** Of what was drawn: a pairing that has changed since has another one. */
+  key: string;
+  name: DrawnName;
+}
+
 /**
  * Declarations that set a name across its container, whose inline size is that of a container query: as
  * large as it fits in one line, between the size of a title and that of a poster. The margins are
