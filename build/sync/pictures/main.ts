@@ -87,8 +87,9 @@ function save(): void {
 
 /** The path of an asset of the site, whose name has a hash. */
 function asset(name: string, extension: string): string {
-  const pattern = new RegExp(`^/site/${name}\\.[\\w-]+\\.${extension}$`);
-  const path = [...files.keys()].find((one) => pattern.test(one));
+  const path = [...files.keys()].find(
+    (one) => one.startsWith(`/site/${name}.`) && one.endsWith(`.${extension}`),
+  );
   if (path === undefined) throw new RangeError(`The site has no asset ${name}.${extension}.`);
   return path;
 }
