@@ -109,7 +109,7 @@ it("a reader’s headline stays in the address when it is edited, and goes along
   await page.keyboard.press("End");
   await page.keyboard.type(" & after");
   expect(await page.locator(".cx-article .h1").textContent()).toBe("Bread before dawn & after");
-  await page.waitForURL(/\?ref=mail&text=Bread%20before%20dawn%20%26%20after$/);
+  await page.waitForURL(/\?ref=mail&text=Bread\+before\+dawn\+%26\+after$/);
   for (const selector of [
     ".site-name",
     ".pairing-compare",
