@@ -1,7 +1,7 @@
 import { addressStore } from "../../shared/client/address-store.ts";
-import { queryOfAddress, replacedIn } from "../../shared/client/address-query.ts";
+import { queryOfAddress } from "../../shared/client/address-query.ts";
 import { type OwnText, ownText, ownTextsOf } from "../../shared/own-texts.ts";
-import { queryString } from "../../shared/query-string.ts";
+import { queryWith } from "../../shared/query-string.ts";
 import type { Editing } from "./specimen-editing.ts";
 
 /** The reader's own texts, in the elements of the specimens that say them. */
@@ -23,12 +23,7 @@ const ELEMENTS: Readonly<Record<OwnText, string>> = {
 export function startTexts(specimens: HTMLElement, editing: Editing): SetTexts {
   const store = addressStore(
     (search) => ownTextsOf(new URLSearchParams(search)),
-    (texts) =>
-      replacedIn(
-        queryOfAddress(),
-        (name) => Object.hasOwn(ELEMENTS, name),
-        queryString({ ...texts }).slice(1),
-      ),
+    (texts) => queryWith(queryOfAddress(), { ...texts }),
   );
   const names = Object.keys(ELEMENTS) as OwnText[];
   const elementsOf = (name: OwnText) =>
