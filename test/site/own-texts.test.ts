@@ -1,6 +1,7 @@
+import type { ListedPairing } from "../../build/site/shared/listed-pairing.ts";
 import { queryOfAddress, searchAndHash } from "../../build/site/shared/client/address-query.ts";
 import { ownTextsOf, textsOfLines } from "../../build/site/shared/own-texts.ts";
-import { sharesScript } from "../../build/site/home/hero-pair.ts";
+import { nativeFirst, sharesScript } from "../../build/site/home/hero-pair.ts";
 
 it("are those that an address states, each in one line of its greatest length", () => {
   const texts = ownTextsOf(new URLSearchParams({ text: "a\nb", lead: "c".repeat(500) }));
@@ -45,4 +46,15 @@ it.each([
   ["Łódź", "Giấy", true],
 ])("%s and %s share a script: %s", (text, sample, isShared) => {
   expect(sharesScript(text, sample)).toBe(isShared);
+});
+
+it("pairings in the language of a text come first, then those in its script", () => {
+  const samples = { latin: "Bread", urdu: "گرم روٹی", persian: "نان گرم", arabic: "خبز طازج" };
+  const pairings = Object.entries(samples).map(([name, sentence]) => ({
+    name,
+    card: { sentence, lang: { urdu: "ur", persian: "fa", arabic: "ar" }[name] },
+  })) as ListedPairing[];
+  const names = (text: string) => nativeFirst(text, pairings).map(({ name }) => name);
+  expect(names("خبز")).toEqual(["arabic", "urdu", "persian", "latin"]);
+  expect(names("روٹی")).toEqual(["urdu", "persian", "arabic", "latin"]);
 });

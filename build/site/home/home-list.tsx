@@ -7,7 +7,7 @@ import { useListState } from "../shared/list/list-store.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { type OwnTexts, lettersOfTexts } from "../shared/own-texts.ts";
 import { Card, type CardPage } from "./card.tsx";
-import { sharesScript } from "./hero-pair.ts";
+import { nativeFirst } from "./hero-pair.ts";
 import { pairingList } from "./pairing-list.ts";
 
 interface HomeListProps {
@@ -37,7 +37,7 @@ export function HomeList({ json, page, client }: HomeListProps) {
       textLabel="Your text on every card"
       listClass="cards"
       canSet={canSet}
-      isNative={({ card }, text) => sharesScript(text, card.sentence)}
+      nativeFirst={nativeFirst}
       renderEntry={(pairing) => (
         <Card
           key={pairing.name}

@@ -39,13 +39,13 @@ export interface ListProps<Entry> {
   renderEntry: (entry: Entry) => ComponentChildren;
   /** Whether the faces of an entry have every letter of the reader's text, "loading" until that is known. */
   canSet?: ((entry: Entry) => boolean) | "loading";
-  /** Whether an entry is made for the script of the text: then it comes before others that can set it. */
-  isNative?: (entry: Entry, text: string) => boolean;
+  /** Of entries that can set the text: those first that are made for its language or its script. */
+  nativeFirst?: (text: string, able: readonly Entry[]) => readonly Entry[];
 }
 
 /** A list that is filtered, searched and sorted, and whose entries near to the view are in the page. */
 export function List<Entry>(props: ListProps<Entry>) {
-  const { list, entries, served, client, canSet, isNative, listClass, renderEntry } = props;
+  const { list, entries, served, client, canSet, nativeFirst, listClass, renderEntry } = props;
   const state = useListState(client?.store);
   const { found, isFailed, isWaiting, retry } = useFound(state, client);
   const matching = useShown(props, isFailed ? { ...state, query: "" } : state, found, isWaiting);
@@ -58,9 +58,9 @@ export function List<Entry>(props: ListProps<Entry>) {
     if (settable === undefined || settable.size === 0) return all;
     const entryAt = (position: number) => entries[position] as Entry;
     const able = all.filter((position) => settable.has(entryAt(position)));
-    const native = able.filter((position) => isNative?.(entryAt(position), state.text) ?? true);
-    const others = state.lacking ? all : able;
-    return [...new Set([...native, ...able, ...others])];
+    const ordered = nativeFirst?.(state.text, able.map(entryAt));
+    const first = ordered?.map((entry) => entries.indexOf(entry)) ?? able;
+    return [...new Set([...first, ...(state.lacking ? all : [])])];
   }, [matching, state.lacking, settable]);
   const rows = useRef<HTMLUListElement>(null);
   const { from, to, before, after } = useWindow(rows, positions.length, served);
