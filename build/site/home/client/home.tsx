@@ -1,7 +1,9 @@
 /** Home: the two faces that it opens on; the list of all pairings comes with the first sign that somebody wants it. */
 import { hydrate, render } from "preact";
+import { familyOf } from "../../shared/client/faces.ts";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
+import { widthInEm } from "../../shared/client/width-in-em.ts";
 import { choicesOf } from "../../shared/list/list-state.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
@@ -44,7 +46,10 @@ function start(home: HTMLElement, data: HeroData): void {
   whenNear(home.querySelector(".cards > li:empty"), () => void startList());
   replayClick(home, startList);
   const isListAsked = choicesOf(store.state, list) !== "" || store.state.text !== "";
-  showPageAfter(isListAsked ? startList() : Promise.resolve());
+  const listed = isListAsked ? startList() : Promise.resolve();
+  void fitHeadline(home, data, store.state.text).finally(() => {
+    showPageAfter(listed);
+  });
 
   const tray = home.querySelector(".tray-root");
   const update = () => {
@@ -55,6 +60,19 @@ function start(home: HTMLElement, data: HeroData): void {
   };
   chosen.onChange(update);
   update();
+}
+
+/** Sets the headline of the address as wide as the page's own face draws it, before anything of it is seen. */
+async function fitHeadline(
+  home: HTMLElement,
+  { pair: { heading, tracking } }: HeroData,
+  headline: string,
+): Promise<void> {
+  if (headline === "") return;
+  const family = familyOf(heading.font);
+  await document.fonts.load(`${heading.weight} 1em ${family}`, headline);
+  const ems = widthInEm(headline, family, heading.weight, tracking);
+  home.querySelector<HTMLElement>(".hero-line")?.style.setProperty("--ems", ems.toFixed(2));
 }
 
 /** Draws the list of all pairings over the cards that the page came with. */

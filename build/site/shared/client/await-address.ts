@@ -11,12 +11,13 @@ const LONGEST_WAIT_MILLISECONDS = { forScript: 3000, forData: 10_000 };
  * afterwards. To be called before the page is drawn.
  */
 export function awaitAddress(): void {
-  if (queryOfAddress() === "") return;
+  const query = queryOfAddress();
+  if (query === "") return;
   const { dataset } = document.documentElement;
-  dataset["pending"] = "script";
+  dataset["pending"] = new URLSearchParams(query).has("text") ? "headline" : "script";
   addEventListener("DOMContentLoaded", () => {
     setTimeout(() => {
-      if (dataset["pending"] === "script") delete dataset["pending"];
+      if (dataset["pending"] !== "data") delete dataset["pending"];
     }, LONGEST_WAIT_MILLISECONDS.forScript);
     setTimeout(() => {
       delete dataset["pending"];
