@@ -285,8 +285,9 @@ describe("another script", () => {
     expect(await page.locator(H1).innerText()).toMatch(/\p{Script=Han}/u);
     const session = await page.context().newCDPSession(page);
     for (const selector of [H1, ".headings .h4", ".reading p", ".reading strong", ".cx-text p"]) {
-      // What is out of view is not drawn.
+      // What is out of view is not drawn, and what comes into view in the frame after.
       await page.locator(selector).first().scrollIntoViewIfNeeded();
+      await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))");
       expect([selector, await systemFonts(session, selector)]).toEqual([selector, []]);
     }
     // It was said to be drawn by a font of the system.
