@@ -51,7 +51,7 @@ const PAGES: readonly { path: string; title: string; text: string }[] = [
   },
   { path: "fonts/", title: "Fonts", text: "every family, and what it goes with" },
   { path: "use/", title: "I use", text: "the partners of a font, as text or for headings" },
-  { path: "compare/", title: "Compare", text: "up to three pairings on the same text" },
+  { path: "compare/", title: "Compare", text: "up to ten pairings on the same text" },
   { path: "docs/", title: "Documentation", text: "installing, flavours, tuning, publishing" },
   { path: "agents/", title: "Agents", text: "these recipes as a page" },
 ];

@@ -19,7 +19,6 @@ export function fontsPage(site: Site, json: FontsJson): string {
     section: "fonts",
   };
   const page: FontsPageData = {
-    baseUrl: site.baseUrl,
     itemBase: site.itemBase,
     basePath: site.basePath,
     texts: asset("languages.json"),

@@ -9,16 +9,7 @@ import { charactersInRange } from "../faces/unicode-ranges.ts";
 import { facesIn, facesIndex, isSetByStated } from "./faces.ts";
 import { fetchJson, loadOnce } from "./load-once.ts";
 
-/**
- * Which letters fonts have by their own character sets: what a pairing can set, be it drawn on this site or
- * not. A filter asks `canSet` for each font that shows the text:
- *
- * ```ts
- * const { canSet } = await loadCoverage();
- * const able = pairings.filter(({ heading, body }) => canSet(text, heading) && canSet(text, body));
- * status.textContent = `${able.length} of ${pairings.length} can set this`;
- * ```
- */
+/** Which letters fonts have by their own character sets: what a pairing can set, be it drawn on this site or not. */
 export interface Coverage {
   /** Whether a font has every letter of a text; false for a font that is not known. */
   canSet: (text: string, font: string) => boolean;
