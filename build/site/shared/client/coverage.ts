@@ -13,8 +13,6 @@ import { fetchJson, loadOnce } from "./load-once.ts";
 export interface Coverage {
   /** Whether a font has every letter of a text; false for a font that is not known. */
   canSet: (text: string, font: string) => boolean;
-  /** The letters of a text that a font lacks, each once, in the order of the text. */
-  missing: (text: string, font: string) => string[];
   /** Whether the specimen faces of a font draw every letter of a text: they may have fewer than the font. */
   draws: (text: string, font: string) => boolean;
 }
@@ -28,12 +26,11 @@ async function fetchCoverage(): Promise<Coverage> {
     facesIndex(),
   ]);
   const setOf = characterSetsIn(json);
-  const missing = (text: string, font: string) =>
-    missingLetters(text, setOf(font) ?? drawnBy(font, faces));
+  const drawnBySite = (font: string) => drawnBy(font, faces);
+  const hasAll = (has: CharacterSet, text: string) => missingLetters(text, has).length === 0;
   return {
-    missing,
-    canSet: (text, font) => missing(text, font).length === 0,
-    draws: (text, font) => missingLetters(text, drawnBy(font, faces)).length === 0,
+    canSet: (text, font) => hasAll(setOf(font) ?? drawnBySite(font), text),
+    draws: (text, font) => hasAll(drawnBySite(font), text),
   };
 }
 

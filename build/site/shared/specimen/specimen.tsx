@@ -16,10 +16,7 @@ const HEADINGS = [
   { level: "h4", label: "h4–h6", key: "h4, h5, h6", text: "item-1" },
 ] as const;
 
-/**
- * All headings, long text and what stands in it, in the faces of the pairing. Elements with `data-text`
- * say a text of the language, and can be edited.
- */
+/** Headings and long text in the faces of the pairing. What `data-text` names can be edited. */
 export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: LanguageTexts }) {
   const rules = rulesOf(pairing.item);
   const html = specimenHtml(texts).replace(SIZE_MARK, (_, key: string) => sizeOf(rules[key]));
