@@ -45,11 +45,7 @@ export interface SiteOptions {
   name?: string | undefined;
 }
 
-/**
- * The pages for people, and everything that they load.
- *
- * @param catalog of valid items
- */
+/** The pages for people, and everything that they load, of a catalog of valid items. */
 export function* siteFiles(
   catalog: Catalog,
   address: Address,

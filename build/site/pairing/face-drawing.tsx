@@ -13,10 +13,7 @@ const WORD = "Hamburgefonstiv";
 /** In em of the letters, from the top of a drawing. */
 const BASELINE = 1;
 
-/**
- * The three faces at one size on shared lines, those of the text face, and a word that shows how wide
- * each runs. The size is in pixels of the page, not scaled to its width.
- */
+/** The three faces at one size on the lines of the text face, and a word that shows how wide each runs. */
 export function FaceDrawing({ pairing }: { pairing: SitePairing }) {
   return (
     <div class={`faces type-${pairing.name}`}>

@@ -82,11 +82,7 @@ export function installedFlavour({ framework, flavour }: InstallChoice) {
   return FLAVOUR_CHOICES.find(({ value }) => value === wanted) ?? FLAVOUR_CHOICES[0];
 }
 
-/**
- * The command that installs items.
- *
- * @param items their addresses, or paths
- */
+/** The command that installs items, by their addresses or paths. */
 export function installCommand(choice: InstallChoice, ...items: readonly string[]): string {
   const { packageManager, framework } = choice;
   const client = clientOf(framework);
@@ -123,12 +119,7 @@ export function pairingAddress(installation: Installation, name: string, query =
   return addressIn(itemBaseFor(installation), folder, name, query);
 }
 
-/**
- * The command that installs a pairing.
- *
- * @param query of overrides
- * @param fonts that the overrides name beside the pairing's own
- */
+/** The command that installs a pairing with the overrides of a query, and fonts that these name besides. */
 export function pairingCommand(
   installation: Installation,
   name: string,

@@ -35,11 +35,7 @@ export function startLanguages(specimens: HTMLElement, onChange: () => void): vo
 
 const loadLanguages = loadOnceEach(fetchJson<readonly LanguageTexts[]>);
 
-/**
- * The sample texts of a language; undefined where they cannot be loaded.
- *
- * @param url of those of all languages
- */
+/** The sample texts of a language, in the file of all at a URL; undefined where they cannot be loaded. */
 export async function textsIn(language: string, url: string): Promise<LanguageTexts | undefined> {
   try {
     return (await loadLanguages(url)).find(({ lang }) => lang === language);

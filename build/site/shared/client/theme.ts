@@ -3,10 +3,7 @@ import { store, stored } from "./storage.ts";
 const KEY = "theme";
 const { dataset } = document.documentElement;
 
-/**
- * Draws the page in the colour scheme that the reader chose; until then, in that of the system. To be called
- * before the page is drawn, so that it does not flash.
- */
+/** Draws the page in the colours that the reader chose, or those of the system. To be called before it is drawn. */
 export function followTheme(): void {
   const theme = stored(KEY);
   if (theme === "light" || theme === "dark") dataset["theme"] = theme;
