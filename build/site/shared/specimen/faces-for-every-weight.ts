@@ -1,4 +1,3 @@
-import { hasWeight } from "../../../../registry/faces/face-weights.ts";
 import type { SpecimenFace } from "./specimens.ts";
 
 /** At the end of the family's name. */
@@ -38,10 +37,16 @@ export function facesOfFamily(faces: readonly SpecimenFace[]): SpecimenFace[] {
  * the font's Latin, if a variable face has the Latin for them.
  */
 export function weightsInFamily(face: SpecimenFace, faces: readonly SpecimenFace[]): string {
-  const weights = face.weight.split(" ").map(Number);
-  const hasAll = (one: SpecimenFace) => weights.every((weight) => hasWeight(one, weight));
-  const range = faces.find((one) => isLatin(one) && one.style === face.style && hasAll(one));
+  const range = faces.find(
+    (one) => isLatin(one) && one.style === face.style && hasWeight(one.weight, face.weight),
+  );
   return range?.weight ?? face.weight;
+}
+
+/** @param range a weight, or two with a space between them */
+function hasWeight(range: string, weight: string): boolean {
+  const [least = 0, most = least] = range.split(" ").map(Number);
+  return weight.split(" ").every((one) => Number(one) >= least && Number(one) <= most);
 }
 
 /** Whether a browser takes both for the same text, each for its own letters. */
