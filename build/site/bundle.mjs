@@ -79,7 +79,11 @@ const bundled = [...scripts, classicScripts, styles].flatMap(({ outputFiles }) =
 const licenses = licensesOf(scripts.flatMap(({ metafile }) => Object.keys(metafile.inputs)));
 await writeChanged(
   outDir,
-  new Map([...bundled.map(({ path, text }) => [basename(path), text]), ["licenses.txt", licenses]]),
+  new Map([
+    ...bundled.map(({ path, text }) => [basename(path), text]),
+    ["licenses.txt", licenses],
+    ["icon.svg", readFileSync(inSite("icon.svg"), "utf8")],
+  ]),
 );
 
 function pageScript(path) {

@@ -23,10 +23,7 @@ const SHORT: Readonly<Record<string, string>> = {
   widths: "wdth",
 };
 
-/**
- * The text of llms-full.txt, by which a client of a static host chooses: every pairing on a line, under the languages
- * that it sets.
- */
+/** By which a client of a static host chooses: each pairing on a line, under the languages that it sets. */
 export function llmsFullText({
   name,
   baseUrl,

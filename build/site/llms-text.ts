@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { packageDir } from "../../registry/model/package-root.ts";
 import { counted } from "../../registry/search/words.ts";
 import { type WithItems, withItemsOf } from "./docs/examples.ts";
+import FIRST_PAGES from "./llms-pages.json" with { type: "json" };
 import type { Site } from "./shared/site.ts";
 
 /**
@@ -42,22 +43,9 @@ function listed(line: string): string {
   return /^https?:\/\/\S+$/.test(line) ? `- <${line}>` : `- \`${line}\``;
 }
 
-/** The pages that one reads first, by path. */
-const PAGES: readonly { path: string; title: string; text: string }[] = [
-  {
-    path: "",
-    title: "Pairings",
-    text: "every pairing set in its own faces, with filters and search",
-  },
-  { path: "fonts/", title: "Fonts", text: "every family, and what it goes with" },
-  { path: "use/", title: "I use", text: "the partners of a font, as text or for headings" },
-  { path: "compare/", title: "Compare", text: "up to three pairings on the same text" },
-  { path: "docs/", title: "Documentation", text: "installing, flavours, tuning, publishing" },
-  { path: "agents/", title: "Agents", text: "these recipes as a page" },
-];
-
+/** The pages that one reads first. */
 function pageLinks(baseUrl: string, pages: readonly string[]): string[] {
-  return PAGES.filter(({ path }) => pages.includes(path)).map(
+  return FIRST_PAGES.filter(({ path }) => pages.includes(path)).map(
     ({ path, title, text }) => `- [${title}](${baseUrl}/${path}): ${text}`,
   );
 }

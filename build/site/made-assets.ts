@@ -8,7 +8,6 @@ import { fontTitles } from "./shared/faces/font-titles.ts";
 import type { FontsJson } from "./shared/fonts/listed-font.ts";
 import type { HomeCards } from "./shared/cards/home-cards.ts";
 import { heroCss, heroPairing } from "./shared/cards/hero-pairing.ts";
-import { ICON_SVG } from "./icon.ts";
 import type { PairingsJson } from "./shared/listed-pairing.ts";
 import type { Site, SitePairing } from "./shared/site.ts";
 import { offeredFontsCss } from "./use/offered.tsx";
@@ -35,7 +34,6 @@ export function madeAssets({
   const { otherFonts, ...partners } = partnersJson({ catalog, pairings, search, specimens });
   const drawings = drawingFiles(fonts.fonts.map(({ name }) => name));
   return new Map([
-    ["icon.svg", ICON_SVG],
     ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],
     ["coverage.json", JSON.stringify(specimens.characterSets([...catalog.fonts.keys()]))],
     ["drawings.json", JSON.stringify(drawingsIndex(drawings))],

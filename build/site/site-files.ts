@@ -16,9 +16,7 @@ import { docsPage, docsPages } from "./docs/docs-page.tsx";
 import { fontsJson } from "./fonts/fonts-json.ts";
 import { fontsPage } from "./fonts/fonts-page.tsx";
 import { pairingsPage } from "./home/pairings-page.tsx";
-import type { PairingsJson } from "./shared/listed-pairing.ts";
 import { pairingsJson } from "./shared/pairings-json.ts";
-import type { FontsJson } from "./shared/fonts/listed-font.ts";
 import { madeAssets } from "./made-assets.ts";
 import { notFoundPage } from "./not-found-page.tsx";
 import { withLocalFonts } from "./local-specimens.ts";
@@ -26,11 +24,11 @@ import { llmsFullText } from "./llms-full-text.ts";
 import { llmsText } from "./llms-text.ts";
 import { type PageCache, type PageFile, cachedFile } from "./shared/page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
-import { type SpecimenSheets, specimenSheets } from "./pairing/specimen-sheets.ts";
+import { specimenSheets } from "./pairing/specimen-sheets.ts";
 import { REGISTRY_NAME, drawnPairings, pictureFiles } from "./shared/pictures.ts";
 import { readLanguageTexts } from "./shared/samples/language-texts.ts";
 import { readSiteAssets } from "./shared/site-assets.ts";
-import { type Site, type SitePairing, sitePairing } from "./shared/site.ts";
+import { type Site, sitePairing } from "./shared/site.ts";
 import { SKILL_PATH, skillText } from "./skills/skill.ts";
 import { sitemapOf } from "./sitemap.ts";
 import { usePage } from "./use/use-page.tsx";
@@ -47,11 +45,7 @@ export interface SiteOptions {
   name?: string | undefined;
 }
 
-/**
- * The pages for people, and everything that they load.
- *
- * @param catalog of valid items
- */
+/** The pages for people, and everything that they load, of a catalog of valid items. */
 export function* siteFiles(
   catalog: Catalog,
   address: Address,
@@ -106,18 +100,13 @@ function* faceFiles({ catalog, specimens }: Site, page: PageFile): Generator<Dis
   }
 }
 
+/** What the pages are made from. */
 function siteOf(
   catalog: Catalog,
   { baseUrl, namespace }: Address,
   vocabulary: SearchVocabulary,
   name: string,
-): {
-  site: Site;
-  json: PairingsJson;
-  fonts: FontsJson;
-  similar: ReadonlyMap<string, readonly SitePairing[]>;
-  sheets: SpecimenSheets;
-} {
+) {
   const specimens = withLocalFonts(readSpecimens(), catalog.fonts);
   const pairings = [...catalog.pairings].map(([name, item]) =>
     sitePairing(name, item, catalog.fonts),
@@ -134,7 +123,7 @@ function siteOf(
     ),
   );
   const sheets = specimenSheets({ catalog, specimens, drawn, pairings }, similar);
-  const json = pairingsJson({ catalog, languages, specimens, specimenSheets: sheets.paths }, home);
+  const json = pairingsJson({ languages, specimens, specimenSheets: sheets.paths }, home);
   const site: Site = {
     name,
     catalog,

@@ -29,7 +29,7 @@ it.each([
 it.each([
   ["a heading", "## First *things*", '<h2 id="first-things">First <em>things</em></h2>'],
   ["a link", "[HTTP](http.md)", '<a href="/docs/http.md">HTTP</a>'],
-  ["no link to what is missing", "See [`a`](missing.md)", 'See <code class="docs-whole">a</code>'],
+  ["no link to what is missing", "See [`a`](missing.md)", 'See <code class="whole">a</code>'],
   [
     "a command",
     "```sh\ncurl https://registry.example/a?b&c\n```",
@@ -40,8 +40,8 @@ it.each([
     "```json\n{}\n```",
     '<pre class="listing" tabindex="0" aria-label="Listing"><code>{}</code></pre>',
   ],
-  ["apostrophes of text, not of code", "shadcn's `it's`", 'shadcn’s <code class="docs-whole">it'],
-  ["code in a sentence", "`<b>`", '<code class="docs-whole">&lt;b&gt;</code>'],
+  ["apostrophes of text, not of code", "shadcn's `it's`", 'shadcn’s <code class="whole">it'],
+  ["code in a sentence", "`<b>`", '<code class="whole">&lt;b&gt;</code>'],
   ["a table, which scrolls", "| A |\n| - |\n| b |", '<div class="docs-table" tabindex="0"><table>'],
   ["HTML, as it is written", "<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
   ["HTML in a sentence", "a <img src=x> b", "a &lt;img src=x&gt; b"],

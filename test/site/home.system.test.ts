@@ -263,7 +263,7 @@ it("is complete without JavaScript: a search says that it needs it, and every pa
   const page = await site.openPage("/?q=warm", { ...DESKTOP, javaScript: false });
   expect(await page.locator(".list-toolbar").isVisible()).toBe(false);
   expect(await page.locator(".hero-text").isVisible()).toBe(true);
-  expect(await page.locator(".home-note").innerText()).toContain("need JavaScript");
+  expect(await page.locator(".page-note").innerText()).toContain("need JavaScript");
   await page.getByRole("link", { name: "all pairings by kind" }).click();
   expect(await page.locator(".home-index li a").count()).toBe(getAllPairings().length);
 });

@@ -34,7 +34,7 @@ it("home and the comparison receive every pairing with what it is found by and h
     ["bare", "site/pairings-0.css"],
     ["plain", "site/pairings-1.css"],
   ]);
-  const site = { catalog, languages, specimens, specimenSheets };
+  const site = { languages, specimens, specimenSheets };
   const { pairings: listed, ...lists } = pairingsJson(site, home());
   expect(lists).toMatchObject({
     families: FAMILIES,

@@ -69,7 +69,7 @@ export function comparePage(site: Site, offered: readonly OfferedComparison[]): 
         <span class="quiet">in your words, by one link, on one page to print.</span>
       </h1>
       <noscript>
-        <p class="compare-note">
+        <p class="page-note">
           Side by side needs JavaScript. Without it, open the pages of the pairings in windows of
           their own: <a href={linkTo(site, "")}>all pairings</a>.
         </p>

@@ -71,7 +71,7 @@ class DocsRenderer extends Renderer {
 
   override codespan({ text }: Tokens.Codespan): string {
     const code = this.#docs.codeOf(text);
-    const attribute = code.length <= UNDIVIDED_CHARACTERS ? ' class="docs-whole"' : "";
+    const attribute = code.length <= UNDIVIDED_CHARACTERS ? ' class="whole"' : "";
     return `<code${attribute}>${escaped(code)}</code>`;
   }
 

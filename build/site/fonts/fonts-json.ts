@@ -1,5 +1,5 @@
 import { featuresOf } from "../../../registry/faces/features.ts";
-import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/model/items.ts";
+import { FONT_ROLES, type FontItem } from "../../../registry/model/items.ts";
 import { LanguageSets } from "../../../registry/search/language-sets.ts";
 import { writtenLanguages } from "../shared/list/written-languages.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
@@ -8,12 +8,11 @@ import type { FontsJson, ListedFont } from "../shared/fonts/listed-font.ts";
 
 /** The fonts, the most used first; those without a rank come last, in the order of their names. */
 export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairings">): FontsJson {
-  const roles = rolesOfFonts(pairings);
   const fonts = [...catalog.fonts.values()].sort((a, b) => rankOf(a) - rankOf(b));
   const sets = new LanguageSets();
   return {
     fonts: fonts.map((font) => ({
-      ...listedFont(font, roles.get(font.name)),
+      ...listedFont(font, pairings),
       written: sets.positionOf(font.meta?.languages ?? []),
     })),
     written: writtenLanguages(sets.all),
@@ -32,10 +31,7 @@ const IN_OTHER_GROUPS: ReadonlySet<string> = new Set([
   "widths",
 ]);
 
-function listedFont(
-  item: FontItem,
-  roles: ReadonlySet<FontRole> = new Set(),
-): Omit<ListedFont, "written"> {
+function listedFont(item: FontItem, pairings: readonly SitePairing[]): Omit<ListedFont, "written"> {
   const { name, title, categories = [], font, meta } = item;
   return {
     name,
@@ -44,21 +40,11 @@ function listedFont(
     script: subsetsOf(item),
     weight: font.weight,
     axis: meta?.axes?.map(({ tag }) => tag) ?? [],
-    role: FONT_ROLES.filter((role) => roles.has(role)),
+    role: FONT_ROLES.filter((role) => pairings.some((pairing) => pairing[role].name === name)),
     hasItalics: meta?.styles?.includes("italic") ?? false,
     features: featuresOf(item).filter((feature) => !IN_OTHER_GROUPS.has(feature)),
     ...(meta?.popularity !== undefined && { rank: meta.popularity }),
   };
-}
-
-function rolesOfFonts(pairings: readonly SitePairing[]): Map<string, Set<FontRole>> {
-  const roles = new Map<string, Set<FontRole>>();
-  for (const pairing of pairings)
-    for (const role of FONT_ROLES) {
-      const { name } = pairing[role];
-      roles.set(name, (roles.get(name) ?? new Set()).add(role));
-    }
-  return roles;
 }
 
 function rankOf({ meta }: FontItem): number {

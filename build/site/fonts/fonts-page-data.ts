@@ -3,7 +3,6 @@ import type { ListClient } from "../shared/list/list.tsx";
 
 /** What the page states of itself and of its assets. */
 export interface FontsPageData {
-  baseUrl: string;
   itemBase: string;
   basePath: string;
   /** URLs of the sample texts of languages, and of their letters. */

@@ -4,10 +4,7 @@ import type { FontsJson } from "../shared/fonts/listed-font.ts";
 import { FontsApp } from "./fonts-app.tsx";
 import type { FontsPageData } from "./fonts-page-data.ts";
 
-/**
- * Every family as a row: without JavaScript, a list of links to their items. `client/fonts.tsx` draws the
- * rows in their own faces, filters them, and opens one.
- */
+/** Every family as a row, which `client/fonts.tsx` draws in its face; without JavaScript links to their items. */
 export function fontsPage(site: Site, json: FontsJson): string {
   const asset = (name: string) => linkTo(site, site.assets.path(name));
   const frame: PageFrame = {
@@ -19,7 +16,6 @@ export function fontsPage(site: Site, json: FontsJson): string {
     section: "fonts",
   };
   const page: FontsPageData = {
-    baseUrl: site.baseUrl,
     itemBase: site.itemBase,
     basePath: site.basePath,
     texts: asset("languages.json"),
@@ -30,7 +26,7 @@ export function fontsPage(site: Site, json: FontsJson): string {
     frame,
     <>
       <noscript>
-        <p class="fonts-note">
+        <p class="page-note">
           Each name links to its registry item, the address that <code>npx shadcn add</code> takes.
           Filters, specimens and best partners need JavaScript.
         </p>

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { labelOf } from "../shared/cards/label.ts";
-import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
-import { type OwnTexts, lettersOfTexts } from "../shared/own-texts.ts";
+import type { PairingsJson } from "../shared/listed-pairing.ts";
+import { lettersOfTexts } from "../shared/own-texts.ts";
 import { pairingCommand } from "../shared/install-choices.ts";
 import { useInstallation } from "../shared/client/use-installation.ts";
 import { facesLoaded } from "./client/faces-loaded.ts";
 import type { ChosenPairs } from "./client/chosen-pairs.ts";
-import { Composition } from "./composition.tsx";
+import { Composition, type CompositionProps } from "./composition.tsx";
 
 /** What a card knows of the page. */
 export interface CardPage extends Pick<PairingsJson, "families"> {
@@ -17,12 +17,8 @@ export interface CardPage extends Pick<PairingsJson, "families"> {
   chosen?: ChosenPairs;
 }
 
-interface CardProps {
-  pairing: ListedPairing;
+interface CardProps extends CompositionProps {
   page: CardPage;
-  own: OwnTexts;
-  /** Whether the page came with the card and its faces. */
-  isServed: boolean;
   /** Whether the faces lack a letter of the reader's texts. */
   isLacking: boolean;
 }
@@ -70,14 +66,8 @@ export function Card({ pairing, page, own, isServed, isLacking }: CardProps) {
 }
 
 /** Of use with JavaScript alone, without which `home.css` hides them. */
-function Actions({
-  pairing: { name, title, fonts, weight },
-  page,
-}: {
-  pairing: ListedPairing;
-  page: CardPage;
-}) {
-  const { chosen, itemBase } = page;
+function Actions({ pairing, page: { chosen, itemBase } }: Pick<CardProps, "pairing" | "page">) {
+  const { name, title, fonts, weight } = pairing;
   const isCompared = chosen?.has({ name, query: "" }) ?? false;
   return (
     <div class="card-actions">

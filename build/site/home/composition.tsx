@@ -3,22 +3,19 @@ import { headlineWidth } from "../shared/cards/headline-width.ts";
 import type { OwnTexts } from "../shared/own-texts.ts";
 import type { ListedPairing } from "../shared/listed-pairing.ts";
 
-/**
- * What a pairing looks like at work: a sample of its use as a page that `home.css` composes. A picture made of
- * text: assistive technology reads the name below it instead.
- *
- * @param own what is set instead of the sample's headline and of its text
- * @param isServed whether the page came with it: the stylesheet has the width of its headline
- */
-export function Composition({
-  pairing,
-  own,
-  isServed,
-}: {
+export interface CompositionProps {
   pairing: ListedPairing;
+  /** What is set instead of the sample's headline and of its text. */
   own: OwnTexts;
+  /** Whether the page came with it, and with its faces: the stylesheet has the width of its headline. */
   isServed: boolean;
-}) {
+}
+
+/**
+ * What a pairing looks like at work: a sample of its use as a page that `compositions.css` composes. A picture made
+ * of text: assistive technology reads the name below it instead.
+ */
+export function Composition({ pairing, own, isServed }: CompositionProps) {
   const { card, fonts, weight } = pairing;
   const { sample, classes } = card;
   const { composition, kicker, text, rows, note, code } = sample;

@@ -1,5 +1,5 @@
-import { scriptsOf } from "../../../registry/faces/scripts.ts";
-import { sentenceLanguage } from "../shared/cards/card-language.ts";
+import { type TextScript, scriptsOf } from "../../../registry/faces/scripts.ts";
+import { scriptIn, sentenceLanguage } from "../shared/cards/card-language.ts";
 import { labelOf } from "../shared/cards/label.ts";
 import type { ListedMeasures, ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import type { OwnTexts } from "../shared/own-texts.ts";
@@ -62,8 +62,9 @@ export function listedPair(
 
 /** Pairings whose sample is in the language of a text, as far as its letters tell, then those of its script, then all. */
 export function nativeFirst(text: string, pairings: readonly ListedPairing[]): ListedPairing[] {
-  const [script = "latin"] = scriptsBeyondLatin(text);
-  const { lang } = sentenceLanguage(text, script.toLowerCase(), []);
+  const script = scriptIn(text);
+  // Chinese and Japanese share letters.
+  const { lang } = script === "han" ? {} : sentenceLanguage(text, script, []);
   const ofScript = pairings.filter(({ card }) => sharesScript(text, card.sentence));
   const ofLanguage = ofScript.filter(({ card }) => card.lang === lang);
   return [...new Set([...ofLanguage, ...ofScript, ...pairings])];
@@ -72,13 +73,13 @@ export function nativeFirst(text: string, pairings: readonly ListedPairing[]): L
 /** Whether a text is written in a script that a sample is written in, Latin only where both have no other. */
 export function sharesScript(text: string, sample: string): boolean {
   const [own, others] = [text, sample].map((one) => {
-    const beyondLatin = scriptsBeyondLatin(one);
+    const beyondLatin = scriptsBeyondLatin(one).map(({ script }) => script);
     return beyondLatin.length > 0 ? beyondLatin : ["Latin"];
   }) as [string[], string[]];
   return own.some((script) => others.includes(script));
 }
 
-function scriptsBeyondLatin(text: string): string[] {
-  const scripts = scriptsOf(text).map(({ script }) => script);
-  return scripts.filter((script) => script !== "Latin" && script !== "Vietnamese");
+/** The scripts that a text is written in, Latin apart. */
+export function scriptsBeyondLatin(text: string): TextScript[] {
+  return scriptsOf(text).filter(({ script }) => script !== "Latin" && script !== "Vietnamese");
 }

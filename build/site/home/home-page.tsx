@@ -53,7 +53,7 @@ export function homePage(site: Site, json: PairingsJson): string {
         </>
       )}
       <noscript>
-        <p class="home-note">
+        <p class="page-note">
           Search and filters need JavaScript. Without it:{" "}
           <a href={linkTo(site, "pairings/")}>all pairings by kind</a>,{" "}
           <a href={linkTo(site, "fonts/")}>all fonts</a>.

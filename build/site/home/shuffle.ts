@@ -46,11 +46,7 @@ const BESIDE_LATIN: readonly string[] = ["cyrillic", "greek", "vietnamese"];
 /** What a typeface must not be to suit the texts of strangers. */
 const COSTUMES: readonly string[] = ["blackletter", "pixel", "stencil", "barcode", "monospace"];
 
-/**
- * Two families after two others, without end.
- *
- * @param random as `Math.random`
- */
+/** Gives two families after two others, without end; `random` is as `Math.random`. */
 export function shuffler(context: PartnerContext, random: () => number = Math.random) {
   const seen: string[] = [];
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];

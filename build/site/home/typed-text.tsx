@@ -11,10 +11,7 @@ interface TypedTextProps {
   store: ListStore | undefined;
 }
 
-/**
- * A text that the visitor types where it stands. What is pasted into the headline may have more lines: they are
- * the lead and the paragraph.
- */
+/** A text that the visitor types in place. More lines pasted into the headline are the lead and the paragraph. */
 export function TypedText({ name, label, sample, own, store }: TypedTextProps) {
   const element = useRef<HTMLSpanElement>(null);
   const served = useRef(sample);

@@ -1,11 +1,7 @@
 import type { FilterSection } from "../shared/list/list-definition.ts";
 import GROUPS from "./use-groups.json" with { type: "json" };
 
-/**
- * The uses of pairings under headings.
- *
- * @param uses in the order in which each section has them; those that no group has come last
- */
+/** The uses of pairings under headings, each in the given order; those that no group has come last. */
 export function groupedUses(uses: readonly string[]): FilterSection[] {
   const grouped = new Set(GROUPS.flatMap((group) => group.uses));
   const sections = GROUPS.map((group) => ({

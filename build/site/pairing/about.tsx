@@ -1,6 +1,5 @@
 import type { ComponentChildren } from "preact";
 import { Fact } from "../shared/fact.tsx";
-import type { FontBytes } from "../../../schemas/index.ts";
 import { type Site, type SitePairing, linkTo } from "../shared/site.ts";
 import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
 import { Figures, Languages, Licences, Weight } from "./font-facts.tsx";
@@ -14,15 +13,13 @@ import { limitationsOf } from "../../../registry/pairing/limitations.ts";
 interface AboutProps {
   site: Site;
   pairing: SitePairing;
-  /** Undefined where a font does not state its bytes. */
-  bytes: FontBytes | undefined;
   /** In which the page begins. */
   language: string;
   similar: readonly SitePairing[];
 }
 
 /** The facts below the specimens. */
-export function About({ site, pairing, bytes, language, similar }: AboutProps) {
+export function About({ site, pairing, language, similar }: AboutProps) {
   const usage = usageOf(pairing.item);
   return (
     <div class="about">
@@ -34,10 +31,10 @@ export function About({ site, pairing, bytes, language, similar }: AboutProps) {
         <Languages pairing={pairing} />
       </Part>
       <Part title="Limitations">
-        <Limitations pairing={pairing} bytes={bytes} />
+        <Limitations pairing={pairing} />
       </Part>
       <Part title="Download size">
-        <Weight bytes={bytes} language={language} />
+        <Weight bytes={pairing.bytes} language={language} />
       </Part>
       <Part id="faces" title="Faces" isWide>
         <FaceDrawing pairing={pairing} />
@@ -77,10 +74,10 @@ function Part({ id, title, isWide, children }: PartProps) {
   );
 }
 
-function Limitations({ pairing, bytes }: { pairing: SitePairing; bytes: FontBytes | undefined }) {
+function Limitations({ pairing }: { pairing: SitePairing }) {
   const fonts = new Set([pairing.heading, pairing.body, pairing.mono]);
   const needs = [...fonts].flatMap((font) => needsNext(font) ?? []);
-  const sentences = [...limitationsOf(pairing, bytes), ...needs];
+  const sentences = [...limitationsOf(pairing, pairing.bytes), ...needs];
   if (sentences.length === 0)
     return <p>Nothing special: the text face has italics, a bold and letters of a usual size.</p>;
   return (

@@ -1,8 +1,9 @@
 import { FONT_ROLES, type FontItem, type FontRole } from "../../../registry/model/items.ts";
 import { pixelsOf, textSizeOf } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../shared/site.ts";
-import { proportionsOf } from "../../../registry/faces/proportions.ts";
+import { type Proportions, proportionsOf } from "../../../registry/faces/proportions.ts";
 import { ROLE_LABELS } from "../shared/fonts/listed-font.ts";
+import { WideTable } from "./wide-table.tsx";
 
 /** Letters that show cap height, x-height and a descender on the baseline. */
 const LETTERS = "Hxg";
@@ -12,10 +13,7 @@ const WORD = "Hamburgefonstiv";
 /** In em of the letters, from the top of a drawing. */
 const BASELINE = 1;
 
-/**
- * The three faces at one size on shared lines, those of the text face, and a word that shows how wide
- * each runs. The size is in pixels of the page, not scaled to its width.
- */
+/** The three faces at one size on the lines of the text face, and a word that shows how wide each runs. */
 export function FaceDrawing({ pairing }: { pairing: SitePairing }) {
   return (
     <div class={`faces type-${pairing.name}`}>
@@ -86,46 +84,23 @@ function lineAt(height: number): string {
 
 /** The figures of the drawing, and what a font's x-height is at the size of long text. */
 export function ProportionsTable({ pairing }: { pairing: SitePairing }) {
-  const textPixels = pixelsOf(textSizeOf(pairing.item));
-  const columns: readonly { term: string; of: (font: Proportions) => string }[] = [
-    { term: "x-height, em", of: ({ xHeight }) => stated(xHeight, 3) },
-    { term: "Cap height, em", of: ({ capHeight }) => stated(capHeight, 3) },
-    { term: "Width, em", of: ({ width }) => stated(width, 3) },
-    {
-      term: `x-height at ${textPixels} px`,
-      of: ({ xHeight }) => stated(xHeight && xHeight * textPixels, 1),
-    },
+  const pixels = pixelsOf(textSizeOf(pairing.item));
+  const number = (
+    label: string,
+    of: (measures: Proportions) => number | undefined,
+    digits = 3,
+  ) => ({
+    label,
+    class: "number",
+    of: (font: FontItem) => of(proportionsOf(font))?.toFixed(digits) ?? "not stated",
+  });
+  const columns = [
+    { label: "Face", of: ({ title }: FontItem) => title },
+    number("x-height, em", ({ xHeight }) => xHeight),
+    number("Cap height, em", ({ capHeight }) => capHeight),
+    number("Width, em", ({ width }) => width),
+    number(`x-height at ${pixels} px`, ({ xHeight }) => xHeight && xHeight * pixels, 1),
   ];
-  return (
-    <div class="wide-table" tabIndex={0} role="region" aria-label="Proportions of the faces">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Face</th>
-            {columns.map(({ term }) => (
-              <th scope="col" class="number">
-                {term}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...new Set(FONT_ROLES.map((role) => pairing[role]))].map((font) => (
-            <tr>
-              <th scope="row">{font.title}</th>
-              {columns.map(({ of }) => (
-                <td class="number">{of(proportionsOf(font))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type Proportions = ReturnType<typeof proportionsOf>;
-
-function stated(length: number | undefined, digits: number): string {
-  return length === undefined ? "not stated" : length.toFixed(digits);
+  const fonts = new Set(FONT_ROLES.map((role) => pairing[role]));
+  return <WideTable label="Proportions of the faces" columns={columns} rows={[...fonts]} />;
 }

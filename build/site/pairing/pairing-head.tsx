@@ -1,5 +1,4 @@
 import { FONT_ROLES } from "../../../registry/model/items.ts";
-import type { FontBytes } from "../../../schemas/index.ts";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import { Fact } from "../shared/fact.tsx";
 import { ROLE_LABELS } from "../shared/fonts/listed-font.ts";
@@ -13,8 +12,6 @@ import { shownNativeName } from "./native-name.ts";
 interface HeadProps {
   site: Site;
   pairing: SitePairing;
-  /** Undefined where a font does not state its bytes. */
-  bytes: FontBytes | undefined;
   /** In the language in which the page begins. */
   texts: LanguageTexts;
 }
@@ -43,7 +40,8 @@ function Name({ site, pairing: { name, title, item, heading }, texts }: HeadProp
   );
 }
 
-function Facts({ site, pairing, bytes }: Omit<HeadProps, "texts">) {
+function Facts({ site, pairing }: HeadProps) {
+  const { bytes } = pairing;
   const scripts = sharedScripts(pairing).filter((script) => !script.endsWith("-ext"));
   return (
     <dl class="pairing-first-facts">

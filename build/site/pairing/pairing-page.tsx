@@ -1,6 +1,6 @@
 import type { DistFile } from "../../dist/write-dist.ts";
 import { facePath } from "../shared/faces/face-path.ts";
-import { openingFaces } from "./opening-faces.ts";
+import { openingFaces } from "../shared/faces/opening-faces.ts";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import type { PageFile } from "../shared/page-cache.ts";
 import { Panel } from "./panel/panel.tsx";
@@ -10,6 +10,7 @@ import type { LanguageTexts } from "../shared/samples/language-texts.ts";
 import { textsForUses } from "../shared/samples/use-texts.ts";
 import { type Site, type SitePairing, fontsOf, designPath, pairingPath } from "../shared/site.ts";
 import { About } from "./about.tsx";
+import { shownNativeName } from "./native-name.ts";
 import { contextsHtml } from "../shared/contexts/contexts.tsx";
 import { PairingHead, PairingIndex } from "./pairing-head.tsx";
 import { firstLanguage, languagesFor } from "../shared/specimen/pairing-languages.ts";
@@ -71,17 +72,23 @@ function inputsOf(
 }
 
 function pageOf(site: Site, page: PairingPage): string {
-  const { name, item } = page.pairing;
+  const { pairing, first } = page;
+  const { name, title, item, heading } = pairing;
   const path = pairingPath(name);
   const frame: PageFrame = {
-    title: documentTitle(page.pairing),
+    title: documentTitle(pairing),
     description: item.description,
     path,
     stylesheets: ["pairing.css"],
     ownStylesheets: [site.specimenSheets.get(name) ?? []].flat(),
     scripts: ["pairing.js"],
-    preloadedFaces: openingFaces(site, page.pairing, page.first).map(facePath),
-    picture: pictureOf(site, page.pairing),
+    preloadedFaces: openingFaces(
+      site.specimens,
+      pairing,
+      shownNativeName(site, item, heading) ?? title,
+      first.lead,
+    ).map(facePath),
+    picture: pictureOf(site, pairing),
     markdownPath: designPath(name),
     section: "pairings",
   };
@@ -100,7 +107,7 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
     <div class="pairing" data-specimens={pairing.name}>
       <PairingIndex site={site} pairing={pairing} />
       <div class="workspace">
-        <PairingHead site={site} pairing={pairing} bytes={pairing.bytes} texts={first} />
+        <PairingHead site={site} pairing={pairing} texts={first} />
         <div class="workspace-body">
           <section class="workspace-part" aria-labelledby="specimen">
             <SpecimenTools site={site} {...page} />
@@ -123,13 +130,7 @@ function Page({ site, page }: { site: Site; page: PairingPage }) {
           </section>
         </div>
       </div>
-      <About
-        site={site}
-        pairing={pairing}
-        bytes={pairing.bytes}
-        language={first.name}
-        similar={page.similar}
-      />
+      <About site={site} pairing={pairing} language={first.name} similar={page.similar} />
     </div>
   );
 }

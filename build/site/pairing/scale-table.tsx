@@ -8,6 +8,7 @@ import {
   textSizeOf,
 } from "../../../registry/pairing/scale.ts";
 import type { SitePairing } from "../shared/site.ts";
+import { type Column, WideTable } from "./wide-table.tsx";
 
 /** What running text weighs where its font has the weight. */
 const TEXT_WEIGHT = 400;
@@ -27,54 +28,21 @@ export interface ScaleRow {
   weight: string;
 }
 
-const NUMBERS = [
-  { label: "px", key: "px" },
-  { label: "rem", key: "rem" },
-  { label: "Phone px", key: "phone" },
-  { label: "Leading", key: "leading" },
-  { label: "Tracking", key: "tracking" },
-  { label: "Weight", key: "weight" },
-] as const satisfies readonly { label: string; key: keyof ScaleRow }[];
+/** A phone has no room for the size in two units. */
+const COLUMNS: readonly Column<ScaleRow>[] = [
+  { label: "Role", of: ({ role }) => role },
+  { label: "Font", class: "font", of: ({ font }) => font },
+  { label: "px", class: "number", of: ({ px }) => px },
+  { label: "rem", class: "number rem", of: ({ rem }) => rem },
+  { label: "Phone px", class: "number", of: ({ phone }) => phone },
+  { label: "Leading", class: "number", of: ({ leading }) => leading },
+  { label: "Tracking", class: "number", of: ({ tracking }) => tracking },
+  { label: "Weight", class: "number", of: ({ weight }) => weight },
+];
 
 /** What is installed, as a table. */
 export function ScaleTable({ pairing }: { pairing: SitePairing }) {
-  return (
-    <div class="wide-table" tabIndex={0} role="region" aria-label="Scale">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Role</th>
-            <th scope="col" class="font">
-              Font
-            </th>
-            {NUMBERS.map(({ label }) => (
-              <th scope="col" class={numberClass(label)}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{scaleRows(pairing).map(tableRow)}</tbody>
-      </table>
-    </div>
-  );
-}
-
-function tableRow(row: ScaleRow) {
-  return (
-    <tr>
-      <th scope="row">{row.role}</th>
-      <td class="font">{row.font}</td>
-      {NUMBERS.map(({ key }) => (
-        <td class={numberClass(key)}>{row[key]}</td>
-      ))}
-    </tr>
-  );
-}
-
-/** A phone has no room for the size in two units. */
-function numberClass(column: string): string {
-  return column === "rem" ? "number rem" : "number";
+  return <WideTable label="Scale" columns={COLUMNS} rows={scaleRows(pairing)} />;
 }
 
 /** The rows from the largest heading to code. */

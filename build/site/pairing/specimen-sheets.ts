@@ -28,10 +28,7 @@ interface Sheet {
   characters: number;
 }
 
-/**
- * Few stylesheets for the specimens of all pairings. Those with the same text and code faces are neighbours, so
- * that most faces are declared once.
- */
+/** Few stylesheets for all specimens. Pairings with the same text and code faces are neighbours, and share theirs. */
 export function specimenSheets(
   site: Pick<Site, "catalog" | "specimens" | "drawn" | "pairings">,
   similar: ReadonlyMap<string, readonly SitePairing[]>,

@@ -8,10 +8,7 @@ interface CodeBoxProps {
   children: ComponentChildren;
 }
 
-/**
- * A command or a listing, with a button that copies what is shown of it; see client/copy.ts, which runs on
- * every page. Without JavaScript there is no button.
- */
+/** A command or a listing, with a button that copies it as shown: see client/copy.ts. It needs JavaScript. */
 export function CodeBox({ label, isListing = false, children }: CodeBoxProps) {
   return (
     <div class="code">

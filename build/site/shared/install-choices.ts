@@ -1,4 +1,5 @@
 import { isNamespace } from "../../../registry/model/address.ts";
+import NOTES from "./install-notes.json" with { type: "json" };
 import { addCommand } from "./shell-command.ts";
 
 /** The flavours that the Install panel offers, the recommended one first, with the folders of their items. */
@@ -50,45 +51,6 @@ export const FRAMEWORKS = [
   },
 ] as const;
 
-/** A sentence for those who chose what it is about; for everybody where it names no choice. */
-interface InstallNote {
-  framework?: readonly InstallChoice["framework"][];
-  flavour?: readonly InstallChoice["flavour"][];
-  packageManager?: InstallChoice["packageManager"];
-  note: string;
-}
-
-const INSTALL_NOTES: readonly InstallNote[] = [
-  {
-    note: "The flags answer whether to overwrite CSS variables and components: an item has no components, and of your variables it replaces those of fonts.",
-  },
-  {
-    framework: ["next", "vite"],
-    flavour: ["layered", "self-hosted", "plain"],
-    note: "Add this before components: card titles use the heading font only if it already exists.",
-  },
-  {
-    framework: ["next"],
-    flavour: ["layered", "typeset"],
-    note: "next/font preloads a face that needs one file; the others come as npm packages.",
-  },
-  {
-    framework: ["next"],
-    flavour: ["plain"],
-    note: "next/font preloads every subset of every face: a page loads more than it needs.",
-  },
-  { framework: ["vite"], note: "The same in Astro, React Router and TanStack Start." },
-  {
-    framework: ["vue"],
-    note: "shadcn-vue, in Nuxt too, takes the self-hosted flavour: with the others, families stay undefined.",
-  },
-  {
-    framework: ["svelte"],
-    note: "shadcn-svelte takes the self-hosted flavour: with the others, families stay undefined. It asks for a package manager unless a lock file names one.",
-  },
-  { packageManager: "yarn", note: "yarn dlx needs Yarn 2 or later." },
-];
-
 /** What a reader chose to install with. */
 export interface InstallChoice {
   packageManager: (typeof PACKAGE_MANAGERS)[number]["value"];
@@ -120,11 +82,7 @@ export function installedFlavour({ framework, flavour }: InstallChoice) {
   return FLAVOUR_CHOICES.find(({ value }) => value === wanted) ?? FLAVOUR_CHOICES[0];
 }
 
-/**
- * The command that installs items.
- *
- * @param items their addresses, or paths
- */
+/** The command that installs items, by their addresses or paths. */
 export function installCommand(choice: InstallChoice, ...items: readonly string[]): string {
   const { packageManager, framework } = choice;
   const client = clientOf(framework);
@@ -161,12 +119,7 @@ export function pairingAddress(installation: Installation, name: string, query =
   return addressIn(itemBaseFor(installation), folder, name, query);
 }
 
-/**
- * The command that installs a pairing.
- *
- * @param query of overrides
- * @param fonts that the overrides name beside the pairing's own
- */
+/** The command that installs a pairing with the overrides of a query, and fonts that these name besides. */
 export function pairingCommand(
   installation: Installation,
   name: string,
@@ -190,10 +143,10 @@ export function fontCommand(installation: Installation, name: string): string {
   return installCommand(choice, addressIn(itemBaseFor(installation), folder, name, ""));
 }
 
-/** The notes for a choice. */
+/** The notes for a choice; one that names no framework, flavour or package manager is for all of them. */
 export function notesFor(choice: InstallChoice): string[] {
   const { value: flavour } = installedFlavour(choice);
-  return INSTALL_NOTES.filter(
+  return NOTES.filter(
     (about) =>
       (about.framework?.includes(choice.framework) ?? true) &&
       (about.flavour?.includes(flavour) ?? true) &&

@@ -40,24 +40,15 @@ const SECTIONS: readonly { section: Section; label: string; path: string }[] = [
 
 /** A whole page as HTML. */
 export function pageHtml(site: Site, frame: PageFrame, content: ComponentChildren): string {
-  return `<!doctype html>\n${renderToString(<Page site={site} frame={frame} content={content} />)}\n`;
-}
-
-interface PageProps {
-  site: Site;
-  frame: PageFrame;
-  content: ComponentChildren;
-}
-
-function Page({ site, frame, content }: PageProps) {
-  return (
+  const asset = (name: string) => linkTo(site, site.assets.path(name));
+  const html = renderToString(
     <html
       lang="en"
       data-base-path={site.basePath}
       data-base-url={site.baseUrl}
-      data-faces={linkTo(site, site.assets.path("faces.json"))}
-      data-drawings={linkTo(site, site.assets.path("drawings.json"))}
-      data-coverage={linkTo(site, site.assets.path("coverage.json"))}
+      data-faces={asset("faces.json")}
+      data-drawings={asset("drawings.json")}
+      data-coverage={asset("coverage.json")}
     >
       <Head site={site} frame={frame} />
       <body>
@@ -68,8 +59,9 @@ function Page({ site, frame, content }: PageProps) {
         <main id="content">{content}</main>
         <SiteFooter site={site} />
       </body>
-    </html>
+    </html>,
   );
+  return `<!doctype html>\n${html}\n`;
 }
 
 function Head({ site, frame }: { site: Site; frame: PageFrame }) {

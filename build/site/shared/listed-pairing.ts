@@ -1,9 +1,7 @@
 import type { CardSample } from "./samples/card-samples.ts";
 import type { WrittenLanguages } from "./list/written-languages.ts";
 
-/**
- * `site/pairings.{hash}.json`: every pairing, as home and the comparison list it, in the order "featured".
- */
+/** `site/pairings.{hash}.json`: every pairing, as home and the comparison list it, in the order "featured". */
 export interface PairingsJson {
   pairings: ListedPairing[];
   /** Font item -> family, for every font of a pairing. */

@@ -3,10 +3,7 @@ import type { DistFile } from "../../dist/write-dist.ts";
 /** The pages of an earlier build in this process, by path, each with the objects it was made from. */
 export type PageCache = Map<string, { inputs: readonly unknown[]; file: DistFile }>;
 
-/**
- * A page, or another file, at a path of `dist`; one whose inputs are the same as before, by identity, is
- * not made again.
- */
+/** A file at a path of `dist`; one whose inputs are the same objects as before is not made again. */
 export type PageFile = (
   path: string,
   inputs: readonly unknown[],

@@ -1,5 +1,6 @@
 import { cssGenericFamily } from "../../../registry/faces/generic-family.ts";
 import { isForCode, pairedFeatures } from "../../../registry/faces/features.ts";
+import { statedMeasures } from "../../../registry/faces/proportions.ts";
 import { sharedLanguages } from "../../../registry/faces/shared-scripts.ts";
 import type { FontItem } from "../../../registry/model/items.ts";
 import { LanguageSets } from "../../../registry/search/language-sets.ts";
@@ -12,16 +13,12 @@ import type { Site } from "./site.ts";
 import type { Specimens } from "./specimen/specimens.ts";
 import { languagesFor } from "./specimen/pairing-languages.ts";
 
-/** Which faces have the letters of a language. */
-interface Covering {
+type ListingSite = Pick<Site, "languages" | "specimenSheets"> & {
   specimens: Pick<Specimens, "covers">;
-}
+};
 
 /** What home and the comparison list, in the order of home's cards. */
-export function pairingsJson(
-  site: Pick<Site, "catalog" | "languages" | "specimenSheets"> & Covering,
-  { cards, faces }: HomeCards,
-): PairingsJson {
+export function pairingsJson(site: ListingSite, { cards, faces }: HomeCards): PairingsJson {
   const fonts = new Set(
     cards.flatMap(({ pairing: { heading, body, mono } }) => [heading, body, mono]),
   );
@@ -46,7 +43,7 @@ export function pairingsJson(
 
 function listedPairing(
   { pairing, scripts }: HomeCard,
-  { languages, specimens }: Pick<Site, "languages"> & Covering,
+  { languages, specimens }: ListingSite,
 ): Omit<ListedPairing, "card" | "written" | "sheet"> {
   const { name, title, item, heading, body, mono } = pairing;
   return {
@@ -69,7 +66,6 @@ function listedPairing(
 }
 
 function measuresOf(font: FontItem): ListedMeasures {
-  const { xHeight = 0, capHeight = 0, unitsPerEm = 1 } = font.meta?.metrics ?? {};
-  const inEm = (height: number) => Number((height / unitsPerEm).toFixed(3));
-  return [inEm(xHeight), inEm(capHeight), cssGenericFamily(font)];
+  const { xHeight = 0, capHeight = 0 } = statedMeasures(font);
+  return [xHeight, capHeight, cssGenericFamily(font)];
 }

@@ -1,17 +1,9 @@
-/**
- * The query string of an address, with `?`, of the parameters that have a value; "" where none has one. Spaces
- * around values are left out.
- */
+/** The query string, with `?`, of the parameters that have a value, trimmed; "" where none has one. */
 export function queryString(parameters: Readonly<Record<string, string>>): string {
   const parts = Object.entries(parameters)
     .filter(([, value]) => value.trim() !== "")
     .map(([name, value]) => `${name}=${queryValue(value.trim()).replaceAll("%20", "+")}`);
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
-}
-
-/** A query with other values of some parameters; those without a value leave it. */
-export function queryWith(query: string, values: Readonly<Record<string, string>>): string {
-  return queryString({ ...Object.fromEntries(new URLSearchParams(query)), ...values });
 }
 
 /** A value as the query of an address has it; readable, since people see the command. */

@@ -34,16 +34,13 @@ export function readSiteAssets(
   const paths = new Map<string, string>();
   const files: DistFile[] = [];
   const names = existsSync(bundleDir) ? readdirSync(bundleDir).sort(byCodePoints) : [];
-  for (const name of names) {
+  const bundled = names.map((name) => {
     const text = readFileSync(join(bundleDir, name), "utf8");
-    const body = (added.get(name) ?? "") + text;
+    return [name, (added.get(name) ?? "") + text] as const;
+  });
+  for (const [name, body] of [...bundled, ...made]) {
     const path = `site/${name.endsWith(".js") ? name : hashedName(name, body)}`;
     paths.set(name.replace(/\.[A-Z0-9]{8}\.js$/, ".js"), path);
-    files.push({ paths: [path], body });
-  }
-  for (const [name, body] of made) {
-    const path = `site/${hashedName(name, body)}`;
-    paths.set(name, path);
     files.push({ paths: [path], body });
   }
   return {

@@ -75,9 +75,7 @@ export function Column(props: ColumnProps) {
       <Controls {...props} />
       <div class="compare-view">
         {loaded === "failed" ? (
-          <p class="compare-note">
-            This pairing could not be loaded. Reload the page to try again.
-          </p>
+          <p class="page-note">This pairing could not be loaded. Reload the page to try again.</p>
         ) : (
           <div class="frame-view">
             <div ref={view} class={`compare-proof type-${column.name} ${scope}`} />

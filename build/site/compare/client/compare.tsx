@@ -89,7 +89,7 @@ async function start(page: HTMLElement): Promise<void> {
   const showOrFail = () =>
     show().catch(() => {
       render(
-        <p class="compare-note" role="alert">
+        <p class="page-note" role="alert">
           The pairings could not be loaded. Reload the page to try again.
         </p>,
         root,
@@ -113,7 +113,7 @@ function App({ comparison, unknown, load }: AppProps) {
   return (
     <>
       {unknown.length > 0 && (
-        <p class="compare-note" role="status">
+        <p class="page-note" role="status">
           {unknown.length === 1 ? "No pairing is called" : "No pairings are called"}{" "}
           {unknown.map((name) => `“${name}”`).join(", ")}.
         </p>

@@ -24,11 +24,7 @@ export interface FamilyFaces {
   load: () => void;
 }
 
-/**
- * The faces of a font: from the provider where the reader has allowed that, on this page or on an earlier one.
- *
- * @returns undefined until they are there
- */
+/** The faces of a font, from the provider where the reader has allowed that; undefined until they are there. */
 export function useFamilyFaces(name: string, title: string): FamilyFaces | undefined {
   const [attempt, setAttempt] = useState(isProviderAllowed() ? 1 : 0);
   const loaded = useLoaded(async () => {

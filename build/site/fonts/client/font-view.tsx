@@ -93,10 +93,7 @@ export function FontView({ font, json, text, page, client }: FontViewProps) {
   );
 }
 
-/**
- * As large as the name fits in a line of the window, between that of a heading and that of a poster; outlines
- * have too few units for a poster.
- */
+/** As large as fits in a line, between a heading and a poster, for which outlines have too few units. */
 function sizeFor(title: string, kind: FontKind | undefined): string {
   const greatest = kind === "drawing" ? 72 : 160;
   return `clamp(40px, ${(150 / Math.max(6, title.length)).toFixed(1)}vw, ${greatest}px)`;

@@ -53,7 +53,9 @@ export function TypeTester({ faces, text, field, languages, urls }: TypeTesterPr
   const style = {
     fontStyle: setting.on.includes("ital") ? "italic" : "normal",
     fontVariationSettings: listOf(Object.entries(axes).map(([one, at]) => `"${one}" ${at}`)),
-    fontFeatureSettings: listOf(features.filter((one) => setting.on.includes(one)).map(quoted)),
+    fontFeatureSettings: listOf(
+      features.filter((one) => setting.on.includes(one)).map((one) => `"${one}"`),
+    ),
   };
   return (
     <>
@@ -115,8 +117,4 @@ function byWeightFirst(a: { tag: string }, b: { tag: string }): number {
 
 function listOf(settings: readonly string[]): string {
   return settings.length > 0 ? settings.join() : "normal";
-}
-
-function quoted(feature: string): string {
-  return `"${feature}"`;
 }

@@ -8,11 +8,7 @@ import type { HeroData } from "../hero.tsx";
 import { HomeList } from "../home-list.tsx";
 import type { ChosenPairs } from "./chosen-pairs.ts";
 
-/**
- * Draws the list of pairings over the cards that the page came with.
- *
- * @returns resolves when it shows what the address states
- */
+/** Draws the list over the cards that the page came with; resolves when it shows what the address states. */
 export function hydrateList(
   home: HTMLElement,
   { itemBase, basePath }: HeroData,

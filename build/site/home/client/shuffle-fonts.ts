@@ -3,7 +3,6 @@ import { fetchJson } from "../../shared/client/load-once.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
 import { rolesAsQuery } from "../../../../registry/overrides/roles.ts";
-import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { partnerContext } from "../../../../registry/search/partners/partner-measures.ts";
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import { basePairing } from "../../shared/partners/base-pairing.ts";
@@ -11,7 +10,7 @@ import { drawnWeight, isDrawn } from "../../shared/partners/drawn-weight.ts";
 import { recordsOf } from "../../shared/partners/font-records.ts";
 import type { PartnersJson } from "../../shared/partners/partners-json.ts";
 import { ENGLISH, type Sample, sampleScript } from "../../shared/partners/sample.ts";
-import { HEADLINE, type HeroPair, listedPair } from "../hero-pair.ts";
+import { HEADLINE, type HeroPair, listedPair, scriptsBeyondLatin } from "../hero-pair.ts";
 import { type ShuffleQuestion, shuffler } from "../shuffle.ts";
 
 /** What the next two families are to have. */
@@ -44,7 +43,8 @@ export async function loadShuffle(
   const next = shuffler(context);
   return (wish) => {
     const letters = lettersOfTexts(wish.texts);
-    const scripts = wish.script === "" ? subsetsBeyondLatin(letters) : [wish.script];
+    const ofTexts = scriptsBeyondLatin(letters).flatMap(({ subsets }) => subsets);
+    const scripts = wish.script === "" ? ofTexts : [wish.script];
     const suiting = json.pairings.filter(({ uses }) => uses.includes(wish.use));
     const found = next({
       ...wish,
@@ -92,10 +92,4 @@ export async function loadShuffle(
       note: first && second ? partnerReason(first, second, "body") : "",
     };
   }
-}
-
-function subsetsBeyondLatin(text: string): string[] {
-  return scriptsOf(text)
-    .filter(({ script }) => script !== "Latin" && script !== "Vietnamese")
-    .flatMap(({ subsets }) => subsets);
 }

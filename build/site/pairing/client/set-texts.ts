@@ -1,7 +1,6 @@
 import { addressStore } from "../../shared/client/address-store.ts";
-import { queryOfAddress } from "../../shared/client/address-query.ts";
+import { queryOfAddress, queryWith } from "../../shared/client/address-query.ts";
 import { type OwnText, ownText, ownTextsOf } from "../../shared/own-texts.ts";
-import { queryWith } from "../../shared/query-string.ts";
 import type { Editing } from "./specimen-editing.ts";
 
 /** The reader's own texts, in the elements of the specimens that say them. */

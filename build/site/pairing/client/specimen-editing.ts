@@ -1,5 +1,3 @@
-import { allowEditing } from "../../shared/client/allow-editing.ts";
-
 /** What another part of the page tells the editor. */
 export interface Editing {
   /** Sets a text as if the reader had written it. */
@@ -81,4 +79,10 @@ function startEditSwitch(specimens: HTMLElement, texts: readonly HTMLElement[]):
     if (isOn()) texts[0]?.focus();
   });
   return isOn;
+}
+
+/** Lets a reader write plain text in an element. */
+function allowEditing(text: HTMLElement): void {
+  text.spellcheck = false;
+  text.contentEditable = "plaintext-only";
 }

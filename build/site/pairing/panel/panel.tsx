@@ -8,10 +8,7 @@ const TABS = [
   { value: "tune", label: "Tune" },
 ];
 
-/**
- * How to install a pairing and how to change it: an element of class `panel` for the page to place. Its
- * styles are in `panel.css`; its script is `startPanel` of `client/panel.tsx`.
- */
+/** How to install a pairing and how to change it; `client/panel.tsx` brings it to life. */
 export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePairing }) {
   const { baseUrl, itemBase } = site;
   return (

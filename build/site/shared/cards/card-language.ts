@@ -1,4 +1,5 @@
 import { mostSpokenIn } from "../../../../registry/faces/leading.ts";
+import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 
 /** What a browser needs to know to set a sentence. */
 export interface SentenceLanguage {
@@ -23,12 +24,31 @@ const BY_LETTERS: Readonly<Record<string, readonly (readonly [letters: RegExp, l
     ],
   };
 
+/** Languages that mix scripts, by the script that only they have. */
+const LANGUAGE_OF_SCRIPT: ReadonlyMap<string, string> = new Map([
+  ["Hiragana", "japanese"],
+  ["Katakana", "japanese"],
+  ["Hangul", "korean"],
+]);
+
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["arabic", "hebrew"]);
+
+/**
+ * The script of a text in lower case. A language's name wins over that of a script: Japanese has three, Vietnamese
+ * has Latin letters.
+ */
+export function scriptIn(text: string): string {
+  const scripts = scriptsOf(text)
+    .map(({ script }) => script)
+    .filter((script) => script !== "Latin");
+  const language = scripts.map((script) => LANGUAGE_OF_SCRIPT.get(script)).find(Boolean);
+  return language ?? scripts[0]?.toLowerCase() ?? "latin";
+}
 
 /**
  * The language of a card's sentence.
  *
- * @param script as `cardTextOf` names it
+ * @param script as `scriptIn` names it
  * @param subsets of the font, which tell the kinds of Chinese apart
  */
 export function sentenceLanguage(

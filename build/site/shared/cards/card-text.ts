@@ -1,7 +1,6 @@
 import type { PairingItem } from "../../../../registry/model/items.ts";
-import { scriptsOf } from "../../../../registry/faces/scripts.ts";
 import { ownTitle } from "../../../../registry/pairing/title.ts";
-import { type SentenceLanguage, sentenceLanguage } from "./card-language.ts";
+import { type SentenceLanguage, scriptIn, sentenceLanguage } from "./card-language.ts";
 import { type CardSample, cardSample } from "../samples/card-samples.ts";
 
 /** What the card and the social picture of a pairing show. */
@@ -17,13 +16,6 @@ export interface CardText {
   language: SentenceLanguage;
   sample: CardSample;
 }
-
-/** Languages that mix scripts, by the script that only they have. */
-const LANGUAGE_OF_SCRIPT: ReadonlyMap<string, string> = new Map([
-  ["Hiragana", "japanese"],
-  ["Katakana", "japanese"],
-  ["Hangul", "korean"],
-]);
 
 /**
  * The texts of a pairing's card. The sentence is the pairing's preview where that is in another script
@@ -69,13 +61,4 @@ export function lettersOfCard({
 function firstSentence(text: string): string {
   const end = text.search(/[.!?](?:\s|$)/);
   return end === -1 ? text : text.slice(0, end + 1);
-}
-
-/** A language's name wins over that of a script: Japanese has three, Vietnamese has Latin letters. */
-function scriptIn(text: string): string {
-  const scripts = scriptsOf(text)
-    .map(({ script }) => script)
-    .filter((script) => script !== "Latin");
-  const language = scripts.map((script) => LANGUAGE_OF_SCRIPT.get(script)).find(Boolean);
-  return language ?? scripts[0]?.toLowerCase() ?? "latin";
 }

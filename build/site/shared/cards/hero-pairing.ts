@@ -1,8 +1,9 @@
 import { cssGenericFamily } from "../../../../registry/faces/generic-family.ts";
-import { hasWeight } from "../../../../registry/faces/face-weights.ts";
+import { proportionsOf } from "../../../../registry/faces/proportions.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";
 import { cssRule } from "../../../../registry/formats/rules.ts";
 import { faceRule, textFamily } from "../faces/face-rule.ts";
+import { openingFaces } from "../faces/opening-faces.ts";
 import { inPagesLayer } from "../pages-layer.ts";
 import type { SitePairing } from "../site.ts";
 import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
@@ -16,13 +17,10 @@ export function heroPairing(pairings: readonly SitePairing[]): SitePairing | und
 
 /** The faces of heading and text that a Latin headline and sentence load, each once. */
 export function heroFaces(
-  { heading, body, item }: SitePairing,
+  pairing: SitePairing,
   specimens: Pick<Specimens, "text">,
 ): SpecimenFace[] {
-  const latinFace = ({ name }: FontItem, weight: number) =>
-    specimens.text(name).find((face) => face.style === "normal" && hasWeight(face, weight)) ?? [];
-  const faces = [latinFace(heading, Number(item.css.h1["font-weight"])), latinFace(body, 400)];
-  return [...new Set(faces.flat())];
+  return openingFaces(specimens, pairing, pairing.title, pairing.title);
 }
 
 /** The rules that set the opening pairing, and the measures of its faces. */
@@ -43,10 +41,10 @@ export function heroCss(pairing: SitePairing, specimens: Pick<Specimens, "text">
 }
 
 function faceOf(font: FontItem): Record<string, string> {
-  const { xHeight = 0, capHeight = 0, unitsPerEm = 1 } = font.meta?.metrics ?? {};
+  const { xHeight = 0, capHeight = 0 } = proportionsOf(font);
   return {
     "--face": `${textFamily(font.name)},${cssGenericFamily(font)}`,
-    "--x-height": String(xHeight / unitsPerEm),
-    "--capitals": String(capHeight / unitsPerEm),
+    "--x-height": String(xHeight),
+    "--capitals": String(capHeight),
   };
 }

@@ -1,3 +1,5 @@
+import { queryString } from "../query-string.ts";
+
 /** In characters; servers refuse long addresses, and they do not read the hash. */
 const LONGEST_QUERY = 1000;
 
@@ -27,6 +29,11 @@ export function searchAndHash(query: string, hash = location.hash): string {
   const short = parts.filter((part) => !IN_HASH.test(part)).join("&");
   const long = parts.filter((part) => IN_HASH.test(part)).join("&");
   return (short === "" ? "" : `?${short}`) + CONTINUED + long;
+}
+
+/** A query with other values of some parameters; those without a value leave it. */
+export function queryWith(query: string, values: Readonly<Record<string, string>>): string {
+  return replacedIn(query, (name) => Object.hasOwn(values, name), queryString(values).slice(1));
 }
 
 /** A query with other parameters in place of some; those that stay are as they are written. */

@@ -6,10 +6,7 @@ import { queryOfAddress } from "./address-query.ts";
  */
 const LONGEST_WAIT_MILLISECONDS = { forScript: 3000, forData: 10_000 };
 
-/**
- * Hides what the page's address may change until `showPage`, so that it is drawn once and not moved
- * afterwards. To be called before the page is drawn.
- */
+/** Hides what the address may change until `showPage`, so that it is drawn once. To be called before it is drawn. */
 export function awaitAddress(): void {
   const query = queryOfAddress();
   if (query === "") return;

@@ -28,10 +28,7 @@ const FONT_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Of all values together, as the server takes them. */
 const MAX_CHARACTERS = 2048;
 
-/**
- * Reads the parameters of a tuning as the server does: what has nothing to do with overrides is ignored, and
- * one mistake is a problem of all.
- */
+/** Reads a tuning as the server does: other parameters are ignored, and one mistake is a problem of all. */
 export async function checkedTuning(parameters: URLSearchParams): Promise<CheckedTuning> {
   const values = new Map<string, string>();
   const problems: string[] = [];

@@ -2,10 +2,7 @@ import { announce } from "./announce.ts";
 
 const MESSAGE_MILLISECONDS = 2000;
 
-/**
- * Makes every button `.code > .copy` of the page, now and later, copy the code beside it as it is shown, and
- * every button with `data-copy-text` copy that text.
- */
+/** Has each `.code > .copy`, now and later, copy the code beside it, and each `data-copy-text` that text. */
 export function copyOnClick(): void {
   document.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>(
@@ -18,11 +15,7 @@ export function copyOnClick(): void {
   });
 }
 
-/**
- * Copies a text and says so, on the button and to screen readers.
- *
- * @param shown what shows the text; it is selected when the browser does not allow copying
- */
+/** Copies a text and says so; where the browser does not allow that, selects what shows the text. */
 async function copyFrom(
   button: HTMLButtonElement,
   text: string,
@@ -38,12 +31,7 @@ async function copyFrom(
   }, MESSAGE_MILLISECONDS);
 }
 
-/**
- * Copies a text to the clipboard.
- *
- * @returns whether that was possible: `navigator.clipboard` is missing on pages without https, where the
- *   older command still works
- */
+/** Whether a text could be copied: `navigator.clipboard` is missing without https, where the older command works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,21 +9,10 @@ import { charactersInRange } from "../faces/unicode-ranges.ts";
 import { facesIn, facesIndex, isSetByStated } from "./faces.ts";
 import { fetchJson, loadOnce } from "./load-once.ts";
 
-/**
- * Which letters fonts have by their own character sets: what a pairing can set, be it drawn on this site or
- * not. A filter asks `canSet` for each font that shows the text:
- *
- * ```ts
- * const { canSet } = await loadCoverage();
- * const able = pairings.filter(({ heading, body }) => canSet(text, heading) && canSet(text, body));
- * status.textContent = `${able.length} of ${pairings.length} can set this`;
- * ```
- */
+/** Which letters fonts have by their own character sets: what a pairing can set, be it drawn on this site or not. */
 export interface Coverage {
   /** Whether a font has every letter of a text; false for a font that is not known. */
   canSet: (text: string, font: string) => boolean;
-  /** The letters of a text that a font lacks, each once, in the order of the text. */
-  missing: (text: string, font: string) => string[];
   /** Whether the specimen faces of a font draw every letter of a text: they may have fewer than the font. */
   draws: (text: string, font: string) => boolean;
 }
@@ -37,12 +26,11 @@ async function fetchCoverage(): Promise<Coverage> {
     facesIndex(),
   ]);
   const setOf = characterSetsIn(json);
-  const missing = (text: string, font: string) =>
-    missingLetters(text, setOf(font) ?? drawnBy(font, faces));
+  const drawnBySite = (font: string) => drawnBy(font, faces);
+  const hasAll = (has: CharacterSet, text: string) => missingLetters(text, has).length === 0;
   return {
-    missing,
-    canSet: (text, font) => missing(text, font).length === 0,
-    draws: (text, font) => missingLetters(text, drawnBy(font, faces)).length === 0,
+    canSet: (text, font) => hasAll(setOf(font) ?? drawnBySite(font), text),
+    draws: (text, font) => hasAll(drawnBySite(font), text),
   };
 }
 

@@ -13,7 +13,16 @@ const LATIN = /[\u0020-\u007e\u00a0-\u00ffŒœŸ–—‘’‚“”„†‡�
 
 /** The letters that the face of an element draws; all of them, where the family has no faces here. */
 export function drawnBy(element: Element): CharacterSet {
-  return charactersOf(withoutQuotes(getComputedStyle(element).fontFamily.split(",", 1)[0] ?? ""));
+  const [first = ""] = getComputedStyle(element).fontFamily.split(",", 1);
+  const families = [withoutQuotes(first), withoutQuotes(first) + EVERY_WEIGHT];
+  const faces = [...document.fonts].filter(
+    (face) => families.includes(withoutQuotes(face.family)) && face.style === "normal",
+  );
+  if (faces.length === 0) return () => true;
+  const sets = faces.map(({ unicodeRange }) =>
+    STATES_NO_RANGE.test(unicodeRange) ? isLatin : charactersInRange(unicodeRange),
+  );
+  return (codePoint) => sets.some((has) => has(codePoint));
 }
 
 /** @returns a sentence without its period, or `""` where no letter is missing */
@@ -26,18 +35,6 @@ export function lackingNote(missing: readonly string[]): string {
 
 function withoutQuotes(family: string): string {
   return family.replace(/["']/g, "");
-}
-
-function charactersOf(family: string): CharacterSet {
-  const families = [family, `${family}${EVERY_WEIGHT}`];
-  const faces = [...document.fonts].filter(
-    (face) => families.includes(withoutQuotes(face.family)) && face.style === "normal",
-  );
-  if (faces.length === 0) return () => true;
-  const sets = faces.map(({ unicodeRange }) =>
-    STATES_NO_RANGE.test(unicodeRange) ? isLatin : charactersInRange(unicodeRange),
-  );
-  return (codePoint) => sets.some((has) => has(codePoint));
 }
 
 function isLatin(codePoint: number): boolean {

@@ -29,13 +29,8 @@ interface FontDrawingProps {
 }
 
 /**
- * The name of a font as a drawing as large as text of the element would be. The
- * title as text until the drawing is there, and where there is none. A face of too many points is drawn by a
- * few letters beside its name in grey.
- *
- * ```tsx
- * <FontDrawing font="zeyada" title="Zeyada" />
- * ```
+ * The name of a font as a drawing as large as text of the element would be. The title as text until the drawing is
+ * there, and where there is none. A face of too many points is drawn by a few letters beside its name in grey.
  */
 export function FontDrawing({ font, title }: FontDrawingProps) {
   const drawing = useLoaded(() => drawingOf(font), [font]);

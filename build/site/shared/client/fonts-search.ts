@@ -31,11 +31,7 @@ const FONTS: SearchFilters = { type: "registry:font" };
 export interface FontsSearch {
   /** Loads what a search needs, before there is a word to search for. */
   prepare: () => void;
-  /**
-   * The names of fonts, or of what the filters say; pairings without `pairing-`.
-   *
-   * @returns undefined when the search data could not be loaded
-   */
+  /** The names of what the filters say, pairings without `pairing-`; undefined where the data cannot be loaded. */
   find: (query: string, filters?: SearchFilters) => Promise<FoundNames | undefined>;
   /** The fonts that suit a font and that no pairing sets with it; undefined as for `find`. */
   partners: (font: string, count: number) => Promise<readonly PartnerFont[] | undefined>;

@@ -1,6 +1,5 @@
 import { type OwnTexts, ownTextsOf } from "../own-texts.ts";
-import { queryWith } from "../query-string.ts";
-import { queryOfAddress, searchAndHash } from "./address-query.ts";
+import { queryOfAddress, queryWith, searchAndHash } from "./address-query.ts";
 import { link as linkTo } from "./base-path.ts";
 
 /** The pages that set a reader's own texts, below the site's root. */

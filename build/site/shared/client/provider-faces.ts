@@ -25,11 +25,7 @@ export const fontItem = loadOnceEach(
 /** A reader may be where the provider does not answer. */
 const MAX_WAIT_MILLISECONDS = 6000;
 
-/**
- * Declares the whole family of a font of Google Fonts as `s-{font}`, in place of the site's own faces of it.
- *
- * @throws when the stylesheet of the provider cannot be loaded
- */
+/** Declares a whole family of Google Fonts as `s-{font}`, in place of the site's. @throws where it has not loaded */
 export const loadFromProvider = loadOnceEach(async (font: string) => {
   const signal = AbortSignal.timeout(MAX_WAIT_MILLISECONDS);
   const sheet = new CSSStyleSheet();

@@ -1,11 +1,7 @@
 import { link } from "./base-path.ts";
 import { fetchFile, loadOnceEach } from "./load-once.ts";
 
-/**
- * A published file as text, by its path below the site's root; each is requested once.
- *
- * @throws when it is not there
- */
+/** A published file as text, by its path below the site's root, requested once. @throws when it is not there */
 export const published = loadOnceEach(async (path: string) => (await fetchFile(link(path))).text());
 
 /** A value that no pairing has. */

@@ -1,10 +1,7 @@
 import { link } from "./base-path.ts";
 import { loadOnce } from "./load-once.ts";
 
-/**
- * The base URL that the commands of a page name: the address at which the page is open, where the registry
- * is there too; else the one that the site was built for, and the page says so.
- */
+/** The base URL that commands name: where the page is open, if the registry is there; else the built one, said so. */
 export const registryAddress = loadOnce(async () => {
   const { baseUrl: built = "" } = document.documentElement.dataset;
   const here = location.origin + link("").slice(0, -1);

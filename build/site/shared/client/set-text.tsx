@@ -16,10 +16,6 @@ interface SetTextProps {
  * space and is not visible, and until those of another text are there the text before it stays: no other font
  * poses as the face.
  *
- * ```tsx
- * <h2><SetText text={headline} font="playfair-display" weight={700} /></h2>
- * ```
- *
  * @param font the name of a font item
  * @param isWanted false for a text that is out of view: it takes its space and loads nothing
  */

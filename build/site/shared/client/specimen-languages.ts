@@ -1,9 +1,8 @@
-import type { LanguageTexts } from "../samples/texts-of-language.ts";
+import { h, render } from "preact";
+import { type LanguageTexts, textNamed } from "../samples/texts-of-language.ts";
+import { MarkedText } from "../specimen/marked-text.tsx";
 import { loadExtendedFor } from "./faces.ts";
 import { fetchJson, loadOnceEach } from "./load-once.ts";
-import { type InlineRun, inlineRunsOf } from "../samples/inline-runs.ts";
-
-const TAG_OF_RUN = { strong: "strong", emphasis: "em", link: "a", code: "code" } as const;
 
 /**
  * Sets the texts of specimens in the language that the reader chooses. The texts of all languages are
@@ -36,11 +35,7 @@ export function startLanguages(specimens: HTMLElement, onChange: () => void): vo
 
 const loadLanguages = loadOnceEach(fetchJson<readonly LanguageTexts[]>);
 
-/**
- * The sample texts of a language; undefined where they cannot be loaded.
- *
- * @param url of those of all languages
- */
+/** The sample texts of a language, in the file of all at a URL; undefined where they cannot be loaded. */
 export async function textsIn(language: string, url: string): Promise<LanguageTexts | undefined> {
   try {
     return (await loadLanguages(url)).find(({ lang }) => lang === language);
@@ -59,30 +54,7 @@ export function setLanguage(specimens: HTMLElement, { lang, direction }: Languag
 
 /** Puts the text that `data-text` names into an element. */
 export function setText(element: HTMLElement, texts: LanguageTexts): void {
-  const marked = textNamed(element.dataset["text"] ?? "", texts);
-  element.replaceChildren(...inlineRunsOf(marked).map(nodeOf));
-}
-
-/** Empty where the language has none of that name. */
-function textNamed(name: string, texts: LanguageTexts): string {
-  const [, list, index] = /^(paragraph|item)-(\d)$/.exec(name) ?? [];
-  if (list !== undefined)
-    return (list === "item" ? texts.items : texts.paragraphs)[Number(index)] ?? "";
-  switch (name) {
-    case "title":
-    case "lead":
-    case "quote":
-    case "small":
-      return texts[name];
-    default:
-      return texts.nativeName;
-  }
-}
-
-function nodeOf({ kind, text }: InlineRun): Node {
-  if (kind === "text") return document.createTextNode(text);
-  const element = document.createElement(TAG_OF_RUN[kind]);
-  if (kind === "link") element.className = "link";
-  element.textContent = text;
-  return element;
+  const parts = document.createElement("div");
+  render(h(MarkedText, { text: textNamed(element.dataset["text"] ?? "", texts) }), parts);
+  element.replaceChildren(...parts.childNodes);
 }

@@ -2,11 +2,7 @@ import { type InstallChoice, clientOf } from "../install-choices.ts";
 import { hostHasOverrides } from "./published.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/**
- * Whether the host answers queries with published files.
- *
- * @param pairing to ask for, without `pairing-`; while undefined, nothing is asked and the answer is no
- */
+/** Whether the host answers queries with published files; no, and nothing is asked, while no pairing is given. */
 export function useStaticHost(pairing: string | undefined): boolean {
   const hasOverrides = useLoaded(
     () => (pairing === undefined ? undefined : hostHasOverrides(pairing)),

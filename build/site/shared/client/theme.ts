@@ -1,14 +1,12 @@
 import { store, stored } from "./storage.ts";
 
 const KEY = "theme";
-const root = document.documentElement;
+const { dataset } = document.documentElement;
 
-/**
- * Draws the page in the colour scheme that the reader chose; until then, in that of the system. To be called
- * before the page is drawn, so that it does not flash.
- */
+/** Draws the page in the colours that the reader chose, or those of the system. To be called before it is drawn. */
 export function followTheme(): void {
-  apply(stored(KEY));
+  const theme = stored(KEY);
+  if (theme === "light" || theme === "dark") dataset["theme"] = theme;
   document.addEventListener("DOMContentLoaded", () => {
     const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
     if (button !== null) addSwitch(button);
@@ -22,20 +20,14 @@ function addSwitch(button: HTMLButtonElement): void {
   button.hidden = false;
   show();
   button.addEventListener("click", () => {
-    const theme = isDark() ? "light" : "dark";
-    apply(theme);
-    store(KEY, theme);
+    dataset["theme"] = isDark() ? "light" : "dark";
+    store(KEY, dataset["theme"]);
     show();
   });
 }
 
-function apply(theme: string | null): void {
-  if (theme === "light" || theme === "dark") root.dataset["theme"] = theme;
-  else delete root.dataset["theme"];
-}
-
 function isDark(): boolean {
-  const { theme } = root.dataset;
+  const { theme } = dataset;
   return theme === undefined
     ? matchMedia("(prefers-color-scheme: dark)").matches
     : theme === "dark";

@@ -3,11 +3,7 @@ const SIZE = 100;
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/**
- * The width of a text on one line in faces that are loaded, in em.
- *
- * @param tracking as CSS has it, `-0.02em`
- */
+/** The width of a text on one line in faces that are loaded, in em, with a tracking such as `-0.02em`. */
 export function widthInEm(text: string, family: string, weight: number, tracking: string): number {
   context ??= document.createElement("canvas").getContext("2d");
   if (!context) return 0;

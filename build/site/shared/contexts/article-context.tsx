@@ -2,16 +2,6 @@ import ARTICLE from "../samples/article.json" with { type: "json" };
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import { MarkedText } from "../specimen/marked-text.tsx";
 
-/** What the article says, by the slot of the page that says it; the client fills the same slots. */
-interface ArticleTexts {
-  kicker: string;
-  title: string;
-  lead: string;
-  byline: string;
-  paragraphs: readonly string[];
-  quote: string;
-}
-
 /** A page of a magazine: the essay in English, the sample texts in other languages. */
 export function ArticleContext({ texts }: { texts: LanguageTexts }) {
   const { kicker, title, lead, byline, paragraphs, quote } = articleTexts(texts);
@@ -50,7 +40,8 @@ export function ArticleContext({ texts }: { texts: LanguageTexts }) {
   );
 }
 
-function articleTexts(texts: LanguageTexts): ArticleTexts {
+/** By the slots that the client fills, too. */
+function articleTexts(texts: LanguageTexts) {
   if (texts.lang === "en")
     return { ...ARTICLE, lead: ARTICLE.standfirst, quote: ARTICLE.pullQuote };
   const { nativeName, small, title, lead, paragraphs, quote } = texts;

@@ -5,7 +5,6 @@ import { CodeBlock } from "../specimen/specimen.tsx";
 /** A page of a library's documentation, with its sidebar. */
 export function DocumentationContext() {
   const { title, lead, sections, example, parametersHeading, note } = DOCUMENTATION_PAGE;
-  const [first, ...others] = sections;
   return (
     <div class="cx-docs">
       <Sidebar />
@@ -17,7 +16,9 @@ export function DocumentationContext() {
           <MarkedText text={lead} />
         </p>
         <CodeBlock {...example} />
-        {[first, ...others].map((section) => section && <Section {...section} />)}
+        {sections.map((section) => (
+          <Section {...section} />
+        ))}
         <div class="h3">{parametersHeading}</div>
         <Parameters />
         <div class="cx-note">

@@ -66,11 +66,7 @@ export function characterSetsOf(
   };
 }
 
-/**
- * Reads the character sets of fonts; undefined for a font that has none in the file.
- *
- * @throws when the file is not one of character sets
- */
+/** Reads character sets; undefined for a font that has none. @throws when the file is not one of character sets */
 export function characterSetsIn({
   blocks,
   fonts,

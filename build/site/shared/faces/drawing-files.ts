@@ -15,12 +15,7 @@ export interface DrawingFile {
   fonts: readonly string[];
 }
 
-/**
- * The drawings of fonts, cut into files in the order of the fonts: a list that begins with the most used ones
- * begins with the first file.
- *
- * @param fonts names; those without a drawing are left out
- */
+/** The drawings of the fonts that have one, in files in their order: a list needs the first file first. */
 export function drawingFiles(fonts: readonly string[], folder = specimensDir): DrawingFile[] {
   const drawings = readDrawings(folder);
   const drawn = fonts.filter((font) => drawings.has(font));

@@ -1,10 +1,7 @@
 /** `site/drawings-{number}.{hash}.json`: outlines of the names of fonts. */
 export type FontDrawings = Readonly<Record<string, FontDrawing>>;
 
-/**
- * The name of a font in its regular weight, unless it has too many points; a few letters of one that the site has
- * no regular specimen face of.
- */
+/** The name of a font, regular, unless it has too many points; a few letters where the site has no such face of it. */
 export interface FontDrawing {
   name?: DrawnLine;
   letters?: DrawnLine;

@@ -6,11 +6,7 @@ import type { LanguageTexts } from "./texts-of-language.ts";
 
 export type { LanguageTexts };
 
-/**
- * The sample texts of every language, English first, the others by their English names.
- *
- * @throws the system's error when the folder cannot be read
- */
+/** The sample texts of every language, English first, the others by their English names. */
 export function readLanguageTexts(): LanguageTexts[] {
   const folder = join(specimensDir, "languages");
   return pathsBelow(folder)

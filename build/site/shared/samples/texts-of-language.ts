@@ -20,3 +20,19 @@ export interface LanguageTexts {
   /** Small print. */
   small: string;
 }
+
+/** The text that `data-text` names: `title`, `paragraph-0`; "" where the language has none of that name. */
+export function textNamed(name: string, texts: LanguageTexts): string {
+  const [, list, index] = /^(paragraph|item)-(\d)$/.exec(name) ?? [];
+  if (list !== undefined)
+    return (list === "item" ? texts.items : texts.paragraphs)[Number(index)] ?? "";
+  switch (name) {
+    case "title":
+    case "lead":
+    case "quote":
+    case "small":
+      return texts[name];
+    default:
+      return texts.nativeName;
+  }
+}

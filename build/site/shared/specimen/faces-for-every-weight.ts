@@ -9,11 +9,9 @@ export function everyWeightFamily(font: string): string {
 }
 
 /**
- * The upright faces of scripts that have fewer weights and styles than the font's Latin. Within one
+ * The upright faces of a font for scripts that have fewer weights and styles than its Latin. Within one
  * family a browser takes bold Japanese from the bold faces alone, and where these have none, from the
  * system; in a family of their own these faces set every weight, thickened or slanted by the browser.
- *
- * @param faces of one font
  */
 export function facesForEveryWeight(faces: readonly SpecimenFace[]): SpecimenFace[] {
   const latin = faces.filter(isLatin);
@@ -27,8 +25,6 @@ export function facesForEveryWeight(faces: readonly SpecimenFace[]): SpecimenFac
 /**
  * The faces that make up one family: those with the weights and style of a face of its Latin. A browser that
  * finds 400 and 400 to 700 for a text takes one of them, and what that lacks from the system.
- *
- * @param faces of one font
  */
 export function facesOfFamily(faces: readonly SpecimenFace[]): SpecimenFace[] {
   const latin = faces.filter(isLatin);
@@ -39,8 +35,6 @@ export function facesOfFamily(faces: readonly SpecimenFace[]): SpecimenFace[] {
 /**
  * The weights for which a face is listed where a family cannot be followed by one for every weight: those of
  * the font's Latin, if a variable face has the Latin for them.
- *
- * @param faces of the same font
  */
 export function weightsInFamily(face: SpecimenFace, faces: readonly SpecimenFace[]): string {
   const range = faces.find(

@@ -37,10 +37,8 @@ export interface DrawnPairing {
 }
 
 /**
- * Declarations that set a name across its container, whose inline size is that of a container query: as
- * large as it fits in one line, between the size of a title and that of a poster. The margins are
- * measured from the ink: the edges of the first and the last letter, not their side bearings, are at the
- * margins, and no space of the line is above the letters or below them.
+ * Declarations that set a name across its container: as large as it fits in one line, between the size of a title
+ * and that of a poster. Margins are measured from the ink, not from side bearings and the edges of the line.
  *
  * @param drawn without it, its size is estimated
  */

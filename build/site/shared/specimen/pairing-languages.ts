@@ -7,10 +7,7 @@ import type { SitePairing } from "../site.ts";
 import type { Specimens } from "./specimens.ts";
 import { sharedScripts } from "../../../../registry/faces/shared-scripts.ts";
 
-/**
- * The languages whose samples the faces of heading and text set in full, every letter of them, in the order of
- * the site's.
- */
+/** The languages, in the order of the site's, whose samples the faces of heading and text set in every letter. */
 export function languagesFor(
   { heading, body }: Pick<SitePairing, "heading" | "body">,
   languages: readonly LanguageTexts[],

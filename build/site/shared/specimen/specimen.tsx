@@ -2,7 +2,7 @@ import { renderToString } from "preact-render-to-string";
 import type { Rules } from "../../../../registry/model/items.ts";
 import { rulesOf } from "../../../../registry/pairing/phone-sizes.ts";
 import { onceForEach } from "../once-for-each.ts";
-import type { LanguageTexts } from "../samples/language-texts.ts";
+import { type LanguageTexts, textNamed } from "../samples/texts-of-language.ts";
 import SPECIMEN_ITEMS from "../samples/specimen-items.json" with { type: "json" };
 import type { SitePairing } from "../site.ts";
 import { pixelsText } from "../tuning/quantity.ts";
@@ -16,10 +16,7 @@ const HEADINGS = [
   { level: "h4", label: "h4–h6", key: "h4, h5, h6", text: "item-1" },
 ] as const;
 
-/**
- * All headings, long text and what stands in it, in the faces of the pairing. Elements with `data-text`
- * say a text of the language, and can be edited.
- */
+/** Headings and long text in the faces of the pairing. What `data-text` names can be edited. */
 export function Specimen({ pairing, texts }: { pairing: SitePairing; texts: LanguageTexts }) {
   const rules = rulesOf(pairing.item);
   const html = specimenHtml(texts).replace(SIZE_MARK, (_, key: string) => sizeOf(rules[key]));
@@ -56,7 +53,7 @@ function Headings({ texts }: { texts: LanguageTexts }) {
             <b>{label}</b> <span data-scale={level}>{`{size of ${key}}`}</span>
           </div>
           <div class={level} {...attributesOf(texts, text)}>
-            {textOf(texts, text)}
+            {textNamed(text, texts)}
           </div>
           {level === "h1" && <Opening texts={texts} />}
         </>
@@ -136,9 +133,4 @@ type TextName = "title" | "lead" | "quote" | "small" | `item-${number}` | `parag
 
 function attributesOf({ lang, direction }: LanguageTexts, text: TextName) {
   return { "data-text": text, lang, dir: direction };
-}
-
-function textOf(texts: LanguageTexts, text: (typeof HEADINGS)[number]["text"]): string {
-  if (text === "title" || text === "quote") return texts[text];
-  return texts.items[Number(text.slice("item-".length))] ?? "";
 }

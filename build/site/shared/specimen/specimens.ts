@@ -79,11 +79,7 @@ export interface SpecimenIndex {
   extended?: PackedFace[];
 }
 
-/**
- * The faces of this package. Reads the index alone, no font file.
- *
- * @param folder of the index, and of the files in `faces/`
- */
+/** The faces of this package, from the folder of `faces.json` and `faces/`. Reads no font file. */
 export function readSpecimens(folder = specimensDir): Specimens {
   const file = join(folder, "faces.json");
   if (!existsSync(file)) throw new Error(`${file} not found. Run npm run sync:specimens.`);
@@ -142,13 +138,10 @@ function isSmall({ bytes, style }: SpecimenFace): boolean {
 function facesFor(text: string, faces: readonly SpecimenFace[]): SpecimenFace[] | undefined {
   const used = new Set<SpecimenFace>();
   for (const character of new Set(text)) {
-    const face = faces.find((candidate) => hasCharacter(candidate, character));
+    const codePoint = character.codePointAt(0) ?? 0;
+    const face = faces.find(({ unicodeRange }) => charactersInRange(unicodeRange)(codePoint));
     if (face === undefined) return undefined;
     used.add(face);
   }
   return [...used];
-}
-
-function hasCharacter(face: SpecimenFace, character: string): boolean {
-  return charactersInRange(face.unicodeRange)(character.codePointAt(0) ?? 0);
 }
