@@ -81,7 +81,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
  */
 const SITE_POLICY = [
   "default-src 'none'",
-  ...["script", "worker", "style", "img", "manifest"].map((what) => `${what}-src 'self'`),
+  // A worker measures fonts of the reader's with HarfBuzz, which is WebAssembly.
+  "script-src 'self' 'wasm-unsafe-eval'",
+  ...["worker", "style", "img", "manifest"].map((what) => `${what}-src 'self'`),
   "font-src 'self' https://fonts.gstatic.com",
   "connect-src 'self' https://fonts.googleapis.com",
   "base-uri 'none'",

@@ -11,7 +11,7 @@ export interface Axis {
 }
 
 /** What the tables of a font file state. Lengths are in font units. */
-export interface FontFileFacts {
+export interface TableFacts {
   /** The typographic family in English; empty where the file names none. */
   family: string;
   /** The class of its weight, 1 to 1000; of a variable font that of its default. */
@@ -34,10 +34,15 @@ export interface FontFileFacts {
   averageAdvance: number;
   /** Undefined where the file does not classify its letters. */
   hasSerifs?: boolean;
+}
+
+export interface FontFileFacts extends TableFacts {
   coverage: Coverage;
   /** The tags of the languages that it sets whole. */
   languages: string[];
 }
+
+type Tables = Pick<ReadonlyMap<string, Uint8Array>, "get">;
 
 const LAST_CODE_POINT = 0x10_ffff;
 
@@ -63,34 +68,47 @@ export function fontFileFacts(file: Buffer): FontFileFacts {
 }
 
 function factsIn(tables: FontTables): FontFileFacts {
-  const [head, hhea, os2] = [
-    tableIn(tables, "head"),
-    tableIn(tables, "hhea"),
-    tableIn(tables, "OS/2"),
-  ];
-  const post = tables.get("post");
-  if (!DRAWING.some((tag) => tables.has(tag)))
-    throw new Woff2Error("is damaged: it has no table of outlines");
   const face = faceOf(tables);
+  const facts = tableFacts(tables, face);
   const hasCharacter = charactersOf(face);
   if (!hasAnyCharacter(hasCharacter)) throw new Woff2Error("has no character map of Unicode");
-  const hasHeights = os2.readUInt16BE(0) >= 2;
+  return {
+    ...facts,
+    coverage: coverageOf(hasCharacter),
+    languages: coveredLanguages(hasCharacter),
+  };
+}
+
+/**
+ * What the tables of a font state.
+ *
+ * @param face of these tables
+ * @throws Woff2Error as `fontFileFacts`, and RangeError when a table is too short
+ */
+export function tableFacts(tables: Tables, face: Face): TableFacts {
+  const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+    new DataView(buffer, byteOffset, byteLength);
+  const head = viewOf(tableIn(tables, "head"));
+  const hhea = viewOf(tableIn(tables, "hhea"));
+  const os2 = viewOf(tableIn(tables, "OS/2"));
+  const [post, fvar] = ["post", "fvar"].map((tag) => tables.get(tag));
+  if (!DRAWING.some((tag) => tables.get(tag)))
+    throw new Woff2Error("is damaged: it has no table of outlines");
+  const hasHeights = os2.getUint16(0) >= 2;
   const hasSerifs = serifsIn(os2);
   return {
     family: familyIn(face),
-    weight: os2.readUInt16BE(4),
-    isItalic: (os2.readUInt16BE(62) & 1) === 1 || (head.readUInt16BE(44) & 2) === 2,
-    isFixedPitch: post !== undefined && post.readUInt32BE(12) !== 0,
-    axes: axesIn(face, axisCountIn(tables.get("fvar") ?? NO_AXES)),
+    weight: os2.getUint16(4),
+    isItalic: (os2.getUint16(62) & 1) === 1 || (head.getUint16(44) & 2) === 2,
+    isFixedPitch: post !== undefined && viewOf(post).getUint32(12) !== 0,
+    axes: axesIn(face, fvar === undefined ? 0 : viewOf(fvar).getUint16(8)),
     unitsPerEm: unitsPerEmIn(head),
-    ascent: hhea.readInt16BE(4),
-    descent: hhea.readInt16BE(6),
-    lineGap: hhea.readInt16BE(8),
-    ...(hasHeights && { xHeight: os2.readInt16BE(86), capHeight: os2.readInt16BE(88) }),
-    averageAdvance: os2.readInt16BE(2),
+    ascent: hhea.getInt16(4),
+    descent: hhea.getInt16(6),
+    lineGap: hhea.getInt16(8),
+    ...(hasHeights && { xHeight: os2.getInt16(86), capHeight: os2.getInt16(88) }),
+    averageAdvance: os2.getInt16(2),
     ...(hasSerifs !== undefined && { hasSerifs }),
-    coverage: coverageOf(hasCharacter),
-    languages: coveredLanguages(hasCharacter),
   };
 }
 
@@ -115,7 +133,7 @@ function hasAnyCharacter(hasCharacter: (codePoint: number) => boolean): boolean 
   return false;
 }
 
-function tableIn(tables: FontTables, tag: string): Buffer {
+function tableIn<Table>(tables: { get: (tag: string) => Table | undefined }, tag: string): Table {
   const table = tables.get(tag);
   if (table === undefined) throw new Woff2Error(`is damaged: it has no table ${tag}`);
   return table;
@@ -124,19 +142,13 @@ function tableIn(tables: FontTables, tag: string): Buffer {
 /** A face without outlines: the three tables that HarfBuzz reads here, in memory that is freed late. */
 function faceOf(tables: FontTables): Face {
   const [name, cmap] = [tableIn(tables, "name"), tableIn(tables, "cmap")];
-  const fvar = tables.get("fvar") ?? NO_AXES;
+  const fvar = tables.get("fvar") ?? Buffer.alloc(10);
   for (const [tag, { length }] of Object.entries({ name, cmap, fvar }))
     assertAtMost(FONT_LIMITS.readTableBytes, length, `bytes in its table ${tag}`);
   assertAtMost(FONT_LIMITS.nameRecords, name.readUInt16BE(2), "names");
   assertAtMost(FONT_LIMITS.characterMaps, cmap.readUInt16BE(2), "character maps");
-  assertAtMost(FONT_LIMITS.axes, axisCountIn(fvar), "axes");
+  assertAtMost(FONT_LIMITS.axes, fvar.readUInt16BE(8), "axes");
   return new Face(new Blob(openTypeFile({ cmap, fvar, name })));
-}
-
-const NO_AXES = Buffer.alloc(10);
-
-function axisCountIn(fvar: Buffer): number {
-  return fvar.readUInt16BE(8);
 }
 
 function assertAtMost(limit: number, count: number, what: string): void {
@@ -160,19 +172,19 @@ function openTypeFile(tables: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([directory, ...Object.values(tables)]);
 }
 
-function unitsPerEmIn(head: Buffer): number {
+function unitsPerEmIn(head: DataView): number {
   const { leastUnitsPerEm: least, mostUnitsPerEm: most } = FONT_LIMITS;
-  const units = head.readUInt16BE(18);
+  const units = head.getUint16(18);
   if (units >= least && units <= most) return units;
   throw new Woff2Error(`has ${units} units per em; expected ${least} to ${most}`);
 }
 
 /** The class of the family decides, or else PANOSE: Latin text, serif style. */
-function serifsIn(os2: Buffer): boolean | undefined {
-  const familyClass = os2.readInt8(30);
+function serifsIn(os2: DataView): boolean | undefined {
+  const familyClass = os2.getInt8(30);
   if (familyClass === 8) return false;
   if (familyClass >= 1 && familyClass <= 7) return true;
-  const [kind, style] = [os2.readUInt8(32), os2.readUInt8(33)];
+  const [kind, style] = [os2.getUint8(32), os2.getUint8(33)];
   return kind === 2 && style >= 2 ? style <= 10 : undefined;
 }
 

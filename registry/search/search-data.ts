@@ -165,7 +165,7 @@ function scriptsOfLanguage(tag: string): ReadonlySet<string> {
   return scripts;
 }
 
-function faceOf(item: FontItem): FaceMeasures {
+export function faceOf(item: FontItem): FaceMeasures {
   const { meta } = item;
   const { unitsPerEm = 1, xHeight, xWidthAvg, contrast } = meta?.metrics ?? {};
   const inEm = (length: number) => Number((length / unitsPerEm).toFixed(3));
