@@ -25,6 +25,7 @@ const SCRIPTS = [
   "fonts/client/fonts-worker.ts",
   "pairing/client/pairing.ts",
   "compare/client/compare.tsx",
+  "use/client/measure-worker.ts",
   "use/client/use.tsx",
 ];
 const STYLESHEETS = [
@@ -82,9 +83,31 @@ await writeChanged(
   new Map([...bundled.map(({ path, text }) => [basename(path), text]), ["licenses.txt", licenses]]),
 );
 
+/**
+ * Lets a worker measure fonts with the modules that the build measures them with: what these do with files is
+ * left out, and HarfBuzz comes in the script instead of in a file beside it.
+ */
+function measuresAlone({ onLoad, onResolve }) {
+  onResolve({ filter: /^(?:node:.*|fs|module|glob)$/ }, ({ path }) => ({
+    path,
+    external: true,
+    sideEffects: false,
+  }));
+  onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir }) => ({
+    path: join(resolveDir, path),
+    sideEffects: false,
+  }));
+  onLoad({ filter: /harfbuzzjs.dist.index\.mjs$/ }, ({ path }) => ({
+    contents: `import wasmBinary from "./harfbuzz.wasm";
+      ${readFileSync(path, "utf8").replace("createHarfBuzz()", "createHarfBuzz({ wasmBinary })")}`,
+  }));
+}
+
 function pageScript(path) {
   return build({
     ...shared,
+    loader: { ".wasm": "binary" },
+    plugins: path.endsWith("-worker.ts") ? [{ name: "measures-alone", setup: measuresAlone }] : [],
     entryPoints: [inSite(path)],
     format: "esm",
     splitting: true,

@@ -3,12 +3,14 @@ import { partnerReason } from "../../../../registry/search/partners/partner-reas
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
-import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
+import { type Tuning, UNTUNED, overridesOf, statedValue } from "../../shared/tuning/tuning.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
 import type { OwnTexts } from "../../shared/own-texts.ts";
 import { shownTexts } from "../../shared/partners/sample.ts";
+import { ExportPartner } from "./export-partner.tsx";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
+import type { OwnFont } from "./own-font.ts";
 import type { PartnerAnswer } from "./partner-answer.ts";
 import { type SetPartner, setWith } from "./set-partner.ts";
 import { TunePartner } from "./tune-partner.tsx";
@@ -36,6 +38,8 @@ interface PartnerPage {
   texts: OwnTexts;
   itemBase: string;
   isStatic: boolean;
+  /** The font, where it is one of the reader's. */
+  own: OwnFont | undefined;
 }
 
 interface KindSectionProps extends PartnerPage {
@@ -80,7 +84,7 @@ function noneOf(kind: PartnerKind, { font: { title }, as }: PartnerAnswer): stri
   return `This site has no ${partner} of the class of ${title}.`;
 }
 
-function Partner({ partner, answer, ...page }: PartnerPage & { partner: SearchRecord }) {
+function Partner({ partner, answer, own, ...page }: PartnerPage & { partner: SearchRecord }) {
   const [tuning, setTuning] = useState(UNTUNED);
   const set = useMemo(() => setWith(answer, partner), [answer, partner]);
   if (set === undefined) return null;
@@ -91,10 +95,16 @@ function Partner({ partner, answer, ...page }: PartnerPage & { partner: SearchRe
       <Specimen set={set} tuning={tuning} sample={answer.sample} texts={page.texts} />
       <div class="use-side">
         <h3>
-          <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
+          {name === own?.font.name ? title : <a href={`${link("fonts/")}?font=${name}`}>{title}</a>}
         </h3>
         <p class="quiet">{reason}</p>
-        <InstallPartner base={set.base} partner={partner} tuning={tuning} {...page} />
+        {own ? (
+          <ExportPartner
+            pairing={{ own, ...set.base, partner: name, overrides: overridesOf(tuning), reason }}
+          />
+        ) : (
+          <InstallPartner base={set.base} partner={partner} tuning={tuning} {...page} />
+        )}
         <TunePartner set={set} tuning={tuning} onTune={setTuning} />
       </div>
     </article>

@@ -49,16 +49,18 @@ export async function fontTitles(urls: DOMStringMap): Promise<string[]> {
 
 /**
  * @param urls of what the page loads, by what it is
+ * @param own a font of the reader's, in place of the one of the state
  * @throws when the fonts cannot be loaded
  */
 export async function answerTo(
   { font: called, as: wanted, ...texts }: UsePageState,
   urls: DOMStringMap,
+  own?: MeasuredFont,
 ): Promise<PartnerAnswer | UnknownFont> {
   const { json: here, others } = await fontsIn(urls);
-  const listed = fontCalled(here.fonts, called);
-  const other = listed ? undefined : fontCalled(await others(), called);
-  const provider = other && !other.isLocal ? await askedProvider(other.name) : undefined;
+  const listed = own ? undefined : fontCalled(here.fonts, called);
+  const other = own ?? (listed ? undefined : fontCalled(await others(), called));
+  const provider = other && !own && !other.isLocal ? await askedProvider(other.name) : undefined;
   const json = other
     ? { ...here, fonts: [...here.fonts, provider === "loaded" ? { ...other, drawn: ANY } : other] }
     : here;

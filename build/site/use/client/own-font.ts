@@ -1,0 +1,52 @@
+import { FONT_LIMITS } from "../../../../registry/measures/font-limits.ts";
+import { declaredFaces, replaceFaces } from "../../shared/client/faces.ts";
+import type { MeasuredFile } from "./measured-file.ts";
+
+/** A font file of the reader's, in the memory of the page alone. */
+export interface OwnFont extends MeasuredFile {
+  fileName: string;
+}
+
+const MAX_MEGABYTES = 20;
+
+/**
+ * Measures a font file, and declares its face for the page.
+ *
+ * @param workerUrl of `measure-worker.ts`
+ * @returns a sentence that says why it cannot be used, for one that cannot
+ */
+export async function readOwnFont(file: File, workerUrl: string): Promise<OwnFont | string> {
+  if (file.size > MAX_MEGABYTES * 1_000_000)
+    return `${file.name} has more than ${MAX_MEGABYTES} MB. Choose a subset of the font.`;
+  const measured = await measuredApart(file, workerUrl);
+  if (typeof measured === "string") return `${file.name} ${measured}.`;
+  const { name } = measured.font;
+  const [weight = "400"] = measured.item.font.files.map((one) => one.weight);
+  const face = ["", weight, "normal", measured.unicodeRange] as const;
+  try {
+    await replaceFaces(name, [face], await file.arrayBuffer());
+    await Promise.all(declaredFaces(name).map((one) => one.load()));
+  } catch {
+    return `${file.name} cannot be drawn by this browser. Export or download it again.`;
+  }
+  return { ...measured, fileName: file.name };
+}
+
+function measuredApart(file: File, workerUrl: string): Promise<MeasuredFile | string> {
+  const worker = new Worker(workerUrl, { type: "module" });
+  const { measuringMilliseconds } = FONT_LIMITS;
+  return new Promise<MeasuredFile | string>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<MeasuredFile | string>) => {
+      resolve(data);
+    };
+    worker.onerror = () => {
+      resolve("could not be measured; reload the page to try again");
+    };
+    const seconds = measuringMilliseconds / 1000;
+    const problem = `was not measured within ${seconds} seconds; export it with simpler outlines`;
+    setTimeout(resolve, measuringMilliseconds, problem);
+    worker.postMessage(file);
+  }).finally(() => {
+    worker.terminate();
+  });
+}
