@@ -22,7 +22,7 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^registry\/fontsource-versions\.json$/, "what a build that pins states"],
   [/^registry\/specimens\/faces\/[a-z0-9-]+\.woff2$/, "the faces of the pages"],
   [/^registry\/specimens\/languages\/[\w-]+\.json$/, "the texts of the pages, by language"],
-  [/^registry\/specimens\/(?:faces\.json|outlines\.bin)$/, "their index, and social pictures"],
+  [/^registry\/specimens\/(?:faces|drawn-pairings)\.json$/, "their index, and widths of names"],
   [/^registry\/specimens\/coverage\.json$/, "which letters fonts have"],
   [/^registry\/specimens\/drawings\/[\w-]+\.json$/, "the names of fonts, as lists draw them"],
   [/^schemas\/[a-z-]+\.schema\.json$/, "the schemas, for editors and imports"],

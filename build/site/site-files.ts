@@ -5,7 +5,6 @@ import { similarPairings } from "../../registry/search/similar-pairings.ts";
 import { type SearchVocabulary, searchVocabulary } from "../../registry/model/vocabulary.ts";
 import type { Address } from "../../registry/model/address.ts";
 import type { Catalog } from "../../registry/pairing/catalog.ts";
-import { readSpecimenOutlines } from "./shared/specimen/specimen-outlines.ts";
 import { SITE_FONT, SITE_MONO, readSpecimens } from "./shared/specimen/specimens.ts";
 import type { DistFile } from "../dist/write-dist.ts";
 import { facePath } from "./shared/faces/face-path.ts";
@@ -28,7 +27,7 @@ import { llmsText } from "./llms-text.ts";
 import { type PageCache, type PageFile, cachedFile } from "./shared/page-cache.ts";
 import { pairingPageFiles } from "./pairing/pairing-page.tsx";
 import { type SpecimenSheets, specimenSheets } from "./pairing/specimen-sheets.ts";
-import { pictureFiles } from "./shared/picture/picture-files.ts";
+import { REGISTRY_NAME, drawnPairings, pictureFiles } from "./shared/pictures.ts";
 import { readLanguageTexts } from "./shared/samples/language-texts.ts";
 import { readSiteAssets } from "./shared/site-assets.ts";
 import { type Site, type SitePairing, sitePairing } from "./shared/site.ts";
@@ -38,8 +37,6 @@ import { usePage } from "./use/use-page.tsx";
 
 /** As many similar pairings a page shows. */
 const SIMILAR = 6;
-
-const DEFAULT_NAME = "Typography Registry";
 
 export interface SiteOptions {
   /** What the search looks up; default: this package's. */
@@ -58,7 +55,7 @@ export interface SiteOptions {
 export function* siteFiles(
   catalog: Catalog,
   address: Address,
-  { vocabulary = searchVocabulary(), cache, name = DEFAULT_NAME }: SiteOptions = {},
+  { vocabulary = searchVocabulary(), cache, name = REGISTRY_NAME }: SiteOptions = {},
 ): Generator<DistFile> {
   const { site, json, fonts, similar, sheets } = siteOf(catalog, address, vocabulary, name);
   const { baseUrl, itemBase } = site;
@@ -93,7 +90,7 @@ export function* siteFiles(
   yield { paths: ["llms.txt"], body: llmsText(site, pages) };
   yield { paths: ["llms-full.txt"], body: llmsFullText(site) };
   yield { paths: [SKILL_PATH], body: skillText(site) };
-  yield* pictureFiles(site, cache);
+  yield* pictureFiles(site, page);
 }
 
 const INDEX = "index.html";
@@ -128,7 +125,7 @@ function siteOf(
   const home = homeCards({ pairings, specimens });
   const fonts = fontsJson({ catalog, pairings });
   const languages = readLanguageTexts();
-  const outlines = readSpecimenOutlines();
+  const drawn = drawnPairings(pairings);
   const search = searchData([...catalog.pairings.values(), ...catalog.fonts.values()], vocabulary);
   const byName = new Map(pairings.map((pairing) => [pairing.name, pairing]));
   const similar = new Map(
@@ -136,7 +133,7 @@ function siteOf(
       ([of, names]) => [of, names.flatMap((similarName) => byName.get(similarName) ?? [])] as const,
     ),
   );
-  const sheets = specimenSheets({ catalog, specimens, outlines, pairings }, similar);
+  const sheets = specimenSheets({ catalog, specimens, drawn, pairings }, similar);
   const json = pairingsJson({ catalog, languages, specimens, specimenSheets: sheets.paths }, home);
   const site: Site = {
     name,
@@ -150,7 +147,7 @@ function siteOf(
     ),
     specimens,
     specimenSheets: sheets.paths,
-    outlines,
+    drawn,
     pairings,
     search,
     languages,

@@ -19,9 +19,11 @@ export function candidateEntry(
   _: string,
   publication: Publication,
 ): IndexEntry {
-  const { name, type, title, description } = entry;
+  const { name, description } = entry;
   const [purpose = ""] = sentencesOf(description.slice(description.indexOf(" — ") + 3));
-  const path = `/design/${withoutPairingPrefix(name)}.md`;
+  const ownName = withoutPairingPrefix(name);
+  const path = `/design/${ownName}.md`;
+  const picture = `/pairings/${ownName}/picture.png`;
   const file = publication.file(path);
   const design = file ? textOf(file) : "";
   const [base] = STYLESHEET.exec(design)?.[1]?.split("/css/") ?? [];
@@ -30,18 +32,16 @@ export function candidateEntry(
   const limitations = stated.trimEnd().split("\n- ").slice(1);
   const command = COMMAND.exec(design)?.[1];
   return {
-    name,
-    type,
-    title,
+    ...entry,
     description: `${attitude[0]?.toUpperCase()}${attitude.slice(1)}: ${reason}. ${purpose}`,
     meta: {
       attitude,
       limitations: limitations.slice(0, MOST_LIMITATIONS),
       ...(command !== undefined && { command }),
       ...(base !== undefined && {
-        picture: `${base}/pairings/${withoutPairingPrefix(name)}/picture.png`,
+        ...(publication.file(picture) && { picture: base + picture }),
         design: `${base}${path}`,
-        stylesheet: `${base}/css/${withoutPairingPrefix(name)}.css`,
+        stylesheet: `${base}/css/${ownName}.css`,
       }),
     },
   };

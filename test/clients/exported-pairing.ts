@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { tunable, tunedItem } from "../../build/site/shared/tuning/tuned-files.ts";
 import type { PairingItem } from "../../registry/model/items.ts";
 import { tokensWithRules } from "../../registry/formats/design-tokens.ts";
 import { type Rules, stylesheetWithRules } from "../../registry/formats/rules.ts";
-import { applyOverrides } from "../../registry/overrides/overridable-pairing.ts";
+import {
+  applyOverrides,
+  overridablePairing,
+} from "../../registry/overrides/overridable-pairing.ts";
 import { parseOverrideParameters } from "../../registry/overrides/override-parameters.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import type { ClientProject } from "./client-project.ts";
@@ -57,7 +59,7 @@ async function tunedPairing(name: string): Promise<TunedPairing> {
     css: await read(`css/${name}.css`),
     tokens: await read(`tokens/${name}.tokens.json`),
   };
-  const { rules } = tunable(files.layered);
+  const { rules } = overridablePairing(files.layered)!;
   const css = applyOverrides(rules, overrides) as object as PairingItem["css"];
   return { name, rules, tuned: { ...pairingNamed(name), css }, files, overrides };
 }
@@ -66,7 +68,8 @@ async function tunedPairing(name: string): Promise<TunedPairing> {
 async function itemFromDisk(pairing: TunedPairing, app: ClientProject): Promise<string[]> {
   const { name, tuned, files, overrides } = pairing;
   await app.reset();
-  writeFileSync(join(app.folder, `${name}.json`), tunedItem(files.layered, overrides));
+  const item = overridablePairing(files.layered)!.bodyWith(overrides);
+  writeFileSync(join(app.folder, `${name}.json`), item);
   await app.add(`./${name}.json`);
   const page = await app.served((url) => renderedAt(url, SELECTORS, textsOf(tuned)));
   return differences(page, tuned, catalog.fonts);

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { brandBytes, brandBytesWith } from "../fixtures/brand-font.ts";
 import { groupsOf, tableOf, woff2Of, wordsOf } from "../fixtures/font-tables.ts";
 
@@ -24,7 +23,7 @@ const FILES = [
   "vocabulary/x.json",
   "config.json",
   "specimens/faces.json",
-  "specimens/outlines.bin",
+  "specimens/drawn-pairings.json",
   "specimens/languages/de.json",
 ];
 const FOLDERS = ["pairings", "fonts", "files", "vocabulary", "specimens"];
@@ -225,9 +224,11 @@ const specimens: HostileRegistry[] = [
   },
   {
     kind: "specimens",
-    name: "outlines of gigabytes",
-    put: (registry) =>
-      put(registry, "specimens/outlines.bin", brotliCompressSync(Buffer.alloc(1_000_000))),
+    name: "a picture outside of dist",
+    put: (registry) => {
+      put(registry, "specimens/drawn-pairings.json", '{"../../secret":{"key":"","name":{}}}');
+      link(registry, "specimens/pictures/plain.png", "/proc/self/environ");
+    },
   },
 ];
 

@@ -352,7 +352,6 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
         command: expect.stringMatching(
           /^npx --yes shadcn add --yes "http.*\/r\/layered\/serif\.json"$/,
         ),
-        picture: expect.stringMatching(/^http.*\/pairings\/serif\/picture\.png$/),
         design: expect.stringMatching(/^http.*\/design\/serif\.md$/),
         stylesheet: expect.stringMatching(/^http.*\/css\/serif\.css$/),
       });

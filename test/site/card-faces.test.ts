@@ -103,6 +103,23 @@ it("declares a face once that several texts are set in", () => {
   expect(first.match(/unicode-range/g)).toHaveLength(1);
 });
 
+it("sets a text in the faces of all its letters where they differ in their weights", () => {
+  const latin = face("h0", { file: "latin.woff2", weight: "600 700" });
+  const hebrew = face("h0", { file: "hebrew.woff2", weight: "500 700" });
+  const { first } = cardFaces([card("h0")], specimensOf({ "h0 700": [latin, hebrew] }));
+  expect(first).toContain("font-family:c-h0-600-700;src:url(faces/latin.");
+  expect(first).toContain("font-family:c-h0-500-700;src:url(faces/hebrew.");
+  expect(first).toContain("{font-family:c-h0-600-700,c-h0-500-700,");
+});
+
+it("declares a face in both families where a card lacks a letter of what another has", () => {
+  const small = face("h0", { weight: "400 700" });
+  const specimens = specimensOf({ "h0 700": [small] }, { h0: [small] });
+  const { first } = cardFaces([card("h0", "h0")], specimens);
+  expect(first).toContain("@font-face{font-family:c-h0-400-700;");
+  expect(first).toContain("@font-face{font-family:s-h0;");
+});
+
 it("asks for the faces that have the letters of all cards together", () => {
   const asked: string[] = [];
   const specimens = specimensOf({});

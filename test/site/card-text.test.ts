@@ -1,4 +1,4 @@
-import { cardTextOf } from "../../build/site/shared/picture/card-text.ts";
+import { cardTextOf } from "../../build/site/shared/cards/card-text.ts";
 import TEXTS from "../../build/site/shared/samples/card-texts.json" with { type: "json" };
 import { shippedVocabulary } from "../../registry/model/vocabulary.ts";
 import type { PairingItem } from "../../registry/model/items.ts";

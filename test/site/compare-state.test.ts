@@ -27,7 +27,6 @@ describe("the address of a comparison", () => {
     "?pairings=one",
     "?pairings=one,two,three&context=product&lang=el",
     "?pairings=one,two&tuned-2=h1-size%3D3rem%26body-lh%3D1.8",
-    "?pairings=one&h1-size=3rem&body-lh=1.8",
     "?pairings=one,two&text=Warm+bread+%26+tea&lead=Daily.&paragraph=From+six.",
     "",
   ])("is read and written as it was: %s", (search) => {

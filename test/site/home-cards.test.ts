@@ -4,7 +4,6 @@ import { FIRST_CARDS } from "../../build/site/shared/cards/first-cards.ts";
 import { heroPairing } from "../../build/site/shared/cards/hero-pairing.ts";
 import { homeCards } from "../../build/site/shared/cards/home-cards.ts";
 import { facesOfCard } from "../../build/site/shared/cards/card-faces.ts";
-import { listedScripts } from "../../build/site/shared/cards/listed-scripts.ts";
 import { sitePairings as all } from "./own-registry.ts";
 
 const specimens = readSpecimens();
@@ -39,14 +38,6 @@ it("shows pairings as twelve compositions or more, no two of a kind beside each 
 it("repeats no sample within a view of two dozen cards, at the beginning", () => {
   const headlines = samples.slice(0, 24).map(({ headline }) => headline);
   expect(new Set(headlines).size).toBe(headlines.length);
-});
-
-it("names the scripts that its line has room for, and counts the others", () => {
-  expect(listedScripts(["latin"])).toBe("Latin");
-  expect(listedScripts(["latin", "cyrillic", "greek", "vietnamese"])).toBe(
-    "Latin Cyrillic Greek +1",
-  );
-  expect(listedScripts(["latin", "chinese-traditional", "thai"])).toBe("Latin +2");
 });
 
 it("states weights in kilobytes, and large ones in megabytes", () => {

@@ -40,7 +40,7 @@ describe("the command", () => {
     expect(await command(page)).toBe(
       `npx shadcn-vue@latest add --yes ${BASE_URL}/r/self-hosted/minimal.json`,
     );
-    expect(await page.locator(".install-flavours").isVisible()).toBe(false);
+    expect(await page.locator('[name="flavour"]').first().isVisible()).toBe(false);
     expect((await changedFiles(page))[0]).toBe("src/style.css");
   });
 
@@ -60,7 +60,7 @@ describe("the command", () => {
   it("is the first one without JavaScript, with a link to the others", async () => {
     const page = await open(PAGE, { javaScript: false });
     expect(await command(page)).toBe(`npx shadcn add --yes ${baseUrl()}/r/layered/minimal.json`);
-    expect(await page.locator(".install-flavours").isVisible()).toBe(false);
+    expect(await page.locator('[name="flavour"]').first().isVisible()).toBe(false);
     await page.locator("noscript a").first().click();
     expect(await page.locator("main").innerText()).toContain("shadcn-vue@latest add --yes");
   });

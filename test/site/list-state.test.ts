@@ -2,8 +2,8 @@ import { pairingList } from "../../build/site/home/pairing-list.ts";
 import {
   EMPTY_STATE,
   type ListState,
+  choicesOf,
   searchOf,
-  showsSame,
   stateOf,
   withToggled,
   withoutChoices,
@@ -84,8 +84,8 @@ it("clears filters and words, and keeps the order and the texts", () => {
 });
 
 it("shows the same with other texts", () => {
-  expect(showsSame(STATE, { ...STATE, text: "Mill", lead: "" }, list)).toBe(true);
-  expect(showsSame(STATE, { ...STATE, query: "" }, list)).toBe(false);
+  expect(choicesOf({ ...STATE, text: "Mill", lead: "" }, list)).toBe(choicesOf(STATE, list));
+  expect(choicesOf({ ...STATE, query: "" }, list)).not.toBe(choicesOf(STATE, list));
 });
 
 it("takes the text to another page", () => {

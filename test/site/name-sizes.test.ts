@@ -1,11 +1,9 @@
 import { headlineWidth } from "../../build/site/shared/cards/headline-width.ts";
-import { nameFit } from "../../build/site/shared/specimen/name-fit.ts";
-import type { OutlinedLine } from "../../build/site/shared/specimen/specimen-outlines.ts";
+import { type DrawnName, nameFit } from "../../build/site/shared/specimen/name-fit.ts";
 import type { FontItem, PairingItem } from "../../registry/model/items.ts";
 import { plain } from "./fixture-pairings.ts";
 
 const METRICS = { unitsPerEm: 1000, ascent: 900, descent: -200, lineGap: 0 };
-const OPTICAL = [{ tag: "opsz", min: 12, max: 72, default: 12 }];
 
 /** A font that states these facts alone. */
 const font = (meta: object = {}): FontItem => ({ ...plain.heading, meta: { ...meta } });
@@ -28,10 +26,9 @@ describe("the name at the head of a page", () => {
   const h1 = { ...plain.item.css.h1, "font-weight": "600", "letter-spacing": "0em" };
   const item = { ...plain.item, css: { ...plain.item.css, h1 } } as PairingItem;
   const measured = font({ metrics: METRICS, advances: { "600": { heading: 500 } } });
-  const line = { isRightToLeft: false, unitsPerEm: 1000, glyphs: [] };
-  const drawn = { ...line, width: 4, left: 0.05, right: 3.9, top: 0.75, bottom: -0.25 };
-  const fitOf = (name: string, heading: FontItem, lines?: readonly OutlinedLine[]) =>
-    nameFit(name, item, heading, lines);
+  const drawn = { width: 3.85, left: 0.05, rightBearing: 0.1, top: 0.75, bottom: -0.25 };
+  const fitOf = (name: string, heading: FontItem, known?: DrawnName) =>
+    nameFit(name, item, heading, known);
 
   /** Em in its container's width: of the longest word, and of the whole name. */
   function widths(declarations: Readonly<Record<string, string>>): [word: number, name: number] {
@@ -40,30 +37,23 @@ describe("the name at the head of a page", () => {
     return [100 / Number(word), 100 / Number(name)];
   }
 
-  it.each<[string, string, FontItem, OutlinedLine[] | undefined, word: number, whole: number]>([
-    ["drawn outlines, without side bearings", "Name", measured, [drawn], 3.85, 3.85],
-    ["two drawn lines, as one line of both", "Nam Oth", measured, [drawn, drawn], 1.5, 8.4],
+  it.each<[string, string, FontItem, DrawnName | undefined, word: number, whole: number]>([
+    ["as it was drawn, without side bearings", "Name", measured, drawn, 3.85, 3.85],
+    ["of several words, as it was drawn", "Nam Oth", measured, drawn, 1.5, 3.85],
     ["an estimate, by its letters and longest word", "abc ghijkl", measured, undefined, 3, 5],
     ["a font without advances, as a typical one", "abcde", font(), undefined, 2.8, 2.8],
-    ["outlines that have no line, as an estimate", "abcde", measured, [], 2.5, 2.5],
   ])(
     "fits in one line, if not much smaller than possible: %s",
-    (_, name, heading, lines, ...least) => {
-      for (const [index, width] of widths(fitOf(name, heading, lines)).entries()) {
+    (_, name, heading, known, ...least) => {
+      for (const [index, width] of widths(fitOf(name, heading, known)).entries()) {
         expect(width).toBeGreaterThanOrEqual(least[index]!);
         expect(width).toBeLessThan(least[index]! * 1.26);
       }
     },
   );
 
-  it("is smaller in a face with optical sizes, whose small sizes are wider", () => {
-    const optical = font({ ...measured.meta, axes: OPTICAL });
-    const [, width] = widths(fitOf("Name", optical, [drawn]));
-    expect(width).toBeGreaterThan(widths(fitOf("Name", measured, [drawn]))[1]);
-  });
-
   it("stands with the edges of its first and last letter at the margins, without the space of its line", () => {
-    const rule = fitOf("Name", measured, [drawn]);
+    const rule = fitOf("Name", measured, drawn);
     const lineHeight = Number(rule["line-height"]);
     const baseline = (lineHeight + (METRICS.ascent + METRICS.descent) / METRICS.unitsPerEm) / 2;
     expect(rule["margin-inline-start"]).toBe("-0.05em");

@@ -109,7 +109,7 @@ it("a reader’s headline stays in the address when it is edited, and goes along
   await page.keyboard.press("End");
   await page.keyboard.type(" & after");
   expect(await page.locator(".cx-article .h1").textContent()).toBe("Bread before dawn & after");
-  await page.waitForURL(/\?ref=mail&text=Bread%20before%20dawn%20%26%20after$/);
+  await page.waitForURL(/\?ref=mail&text=Bread\+before\+dawn\+%26\+after$/);
   for (const selector of [
     ".site-name",
     ".pairing-compare",
@@ -172,8 +172,8 @@ it.each([
 it("has its controls before its contexts for the keyboard", async () => {
   const page = await site.openPage(LATIN, { width: 1440 });
   const order = await page.evaluate<string[]>(`[...document.querySelectorAll(
-    "[data-edit], [name=panel-tab][value=tune], [data-frame-width]",
-  )].map((element) => element.value || element.dataset.frameWidth || "edit")`);
+    "[data-edit], [name=panel-tab][value=tune], [name=frame-width]",
+  )].map((element) => element.value || "edit")`);
   expect(order).toEqual(["edit", "tune", "390px", "768px", "none"]);
 });
 

@@ -2,7 +2,7 @@ import {
   pixelsOf,
   pixelsText,
   quantityOf,
-  sliderRange,
+  sliderOf,
   stepped,
   textOfQuantity,
   withUnit,
@@ -40,12 +40,8 @@ it("writes a quantity to four decimals, without the digits that binary fractions
   expect(textOfQuantity({ number: 0.1 + 0.2, unit: "em" })).toBe("0.3em");
 });
 
-/** Where a value stands on its slider, from 0 to 1; undefined where it has none. */
-function place(word: Word, value: string, isText = false, initial = value): number | undefined {
-  const quantity = quantityOf(value)!;
-  const range = sliderRange(quantity, { word, isText, fontPixels: 40, initial });
-  return range && (quantity.number - range.min) / (range.max - range.min);
-}
+const slider = (word: Word, value: string, fontPixels: number | undefined, initial = value) =>
+  sliderOf(value, { word, isText: false, fontPixels, initial });
 
 it.each([
   ["size", "3.5rem", "56px"],
@@ -55,29 +51,24 @@ it.each([
   ["lh", "1.2", "3rem"],
   ["ls", "0.05em", "2px"],
 ] as const)("the same %s stood at two places: %s and %s", (word, one, other) => {
-  expect(place(word, one)).toBeCloseTo(place(word, other)!, 2);
-});
-
-it("the initial value in another unit does not move the others", () => {
-  expect(place("size", "56px", false, "3rem")).toBeCloseTo(
-    place("size", "3.5rem", false, "3rem")!,
-    2,
-  );
+  const { position, at, ...range } = slider(word, one, 40)!;
+  const second = slider(word, other, 40, one)!;
+  expect(second).toMatchObject(range);
+  expect(second.position).toBeCloseTo(position, 4);
+  expect([at(position), second.at(position)]).toEqual([one, other]);
 });
 
 it("a slider reaches beyond the pairing's own value", () => {
-  const range = (word: Word, value: string) =>
-    sliderRange(quantityOf(value)!, { word, isText: false, fontPixels: 40, initial: value })!;
-  expect(range("size", "8rem").max).toBeGreaterThanOrEqual(12);
-  expect(range("lh", "3").max).toBe(3);
-  expect(range("ls", "-0.2em").min).toBe(-0.2);
+  expect(slider("size", "8rem", 40)!.max).toBeGreaterThanOrEqual(12 * 16);
+  expect(slider("lh", "3", 40)!.max).toBe(3);
+  expect(slider("ls", "-0.2em", 40)!.min).toBe(-0.2);
 });
 
 it("there is no slider where the size of the font is not known, nor for a unit that a property lacks", () => {
-  const without = { isText: false, fontPixels: undefined, initial: "" };
-  expect(sliderRange(quantityOf("48px")!, { word: "lh", ...without })).toBeUndefined();
-  expect(sliderRange(quantityOf("1.2")!, { word: "lh", ...without })).toBeDefined();
-  expect(sliderRange(quantityOf("400px")!, { word: "weight", ...without })).toBeUndefined();
+  expect(slider("lh", "48px", undefined)).toBeUndefined();
+  expect(slider("lh", "1.2", undefined)).toBeDefined();
+  expect(slider("weight", "400px", undefined)).toBeUndefined();
+  expect(slider("size", "calc(1rem + 1vw)", 40)).toBeUndefined();
 });
 
 it.each([
@@ -89,7 +80,7 @@ it.each([
   ["100", "weight", -2, "1"],
   ["-4px", "ls", -1, "-4.1px"],
 ] as const)("%s of %s, %i steps on, is %s", (value, word, steps, expected) => {
-  expect(textOfQuantity(stepped(quantityOf(value)!, word, steps))).toBe(expected);
+  expect(textOfQuantity(stepped(quantityOf(value)!, word, steps, 40))).toBe(expected);
 });
 
 it("sizes are known in pixels, but for those that depend on the window", () => {

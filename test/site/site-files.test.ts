@@ -23,7 +23,6 @@ function published(
 const files = published(FIXTURE_REGISTRY, true);
 const textOf = (path: string) => String(files.get(path)?.body);
 const pages = [...files.keys()].filter((path) => path.endsWith("index.html"));
-const names = ["bare", "plain", "serif"];
 const docs = ["clients", "http", "tokens", "data", "publish", "hosts", "own-registry", "rules"];
 
 /** The content of a `<meta>`, by its `property` or `name`. */
@@ -31,14 +30,16 @@ function meta(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
 }
 
-it.each(names)("has a picture of 1200 × 630, which the page names: %s", (name) => {
-  const picture = files.get(`pairings/${name}/picture.png`)?.body as Buffer;
+it("has the picture of the site, which pages without one of their own name", () => {
+  const picture = files.get("picture.png")?.body as Buffer;
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-  const html = textOf(`pairings/${name}/index.html`);
-  expect(meta(html, "og:image")).toBe(`${BASE_URL}/pairings/${name}/picture.png`);
-  expect([meta(html, "og:image:width"), meta(html, "og:image:height")]).toEqual(["1200", "630"]);
-  expect(meta(html, "og:image:alt")).toMatch(/^“.+” set in .+/);
-  expect(meta(html, "twitter:card")).toBe("summary_large_image");
+  for (const path of pages) {
+    const html = textOf(path);
+    expect(meta(html, "og:image")).toBe(`${BASE_URL}/picture.png`);
+    expect([meta(html, "og:image:width"), meta(html, "og:image:height")]).toEqual(["1200", "630"]);
+    expect(meta(html, "og:image:alt")).toBe("The name of the registry, and what it is");
+    expect(meta(html, "twitter:card")).toBe("summary_large_image");
+  }
 });
 
 it.each(pages)("states title, description and canonical URL: %s", (path) => {
@@ -137,7 +138,7 @@ it("is left out whole without a site", () => {
   expect(bare.filter(isOfSite)).toEqual([]);
 });
 
-it("makes what shows a changed pairing again, and neither pictures nor faces of others", () => {
+it("makes what shows a changed pairing again, and no faces", () => {
   const registry = temporaryRegistry();
   const cache: BuildCache = { items: new WeakMap(), pages: new Map() };
   const before = published(registry, true, cache);
@@ -147,11 +148,11 @@ it("makes what shows a changed pairing again, and neither pictures nor faces of 
   writeFileSync(file, text.replace(description, `Other ${description}`));
   const after = published(registry, true, cache);
   const isMadeAgain = (path: string) => after.get(path) !== before.get(path);
-  const ofPlain = ["pairings/plain/index.html", "pairings/plain/picture.png", "index.html"];
+  const ofPlain = ["pairings/plain/index.html", "index.html"];
   expect(ofPlain.filter(isMadeAgain)).toEqual(ofPlain);
   const faces = [...before.keys()].filter((path) => path.startsWith("site/faces/"));
   expect(faces.length).toBeGreaterThan(0);
-  expect(["pairings/serif/picture.png", ...faces].filter(isMadeAgain)).toEqual([]);
+  expect(faces.filter(isMadeAgain)).toEqual([]);
 });
 
 it("adding a pairing left the number of pairings on all other pages", () => {

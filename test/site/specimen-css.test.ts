@@ -110,8 +110,8 @@ it("sets the names of cards in their heading faces, each face once", () => {
     "@font-face{font-family:c-inter;src:url(faces/inter-600.0123.woff2);font-weight:600;font-display:swap;unicode-range:U+20-7e}",
     "@font-face{font-family:c-inter;src:url(faces/more.0123.woff2);font-weight:700;font-display:swap;unicode-range:U+20-7e}",
     "@font-face{font-family:c-abril-fatface;src:url(faces/abril-fatface-400.0123.woff2);font-display:swap;unicode-range:U+20-7e}",
-    '.card-plain{font-family:"c-inter",sans-serif;font-weight:600}',
-    '.card-bare{font-family:"c-abril-fatface",serif;font-weight:400}',
-    '.card-other{font-family:"c-inter",sans-serif;font-weight:600}',
+    ".card-plain{font-family:c-inter,sans-serif;font-weight:600}",
+    ".card-bare{font-family:c-abril-fatface,serif;font-weight:400}",
+    ".card-other{font-family:c-inter,sans-serif;font-weight:600}",
   ]);
 });

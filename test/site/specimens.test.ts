@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Blob, Face } from "harfbuzzjs";
-import { cardTextOf, lettersOfCard } from "../../build/site/shared/picture/card-text.ts";
+import { cardTextOf, lettersOfCard } from "../../build/site/shared/cards/card-text.ts";
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import {
   SITE_FONT,

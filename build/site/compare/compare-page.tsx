@@ -1,8 +1,12 @@
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import { CONTEXTS } from "../shared/contexts/contexts.tsx";
-import { queryString } from "../shared/query-string.ts";
 import { type Site, type SitePairing, fontsOf, linkTo, pairingPath } from "../shared/site.ts";
-import { COLUMNS_IN_ROW, COMPARED_CONTEXTS, type ComparedContext } from "./compare-state.ts";
+import {
+  COLUMNS_IN_ROW,
+  COMPARED_CONTEXTS,
+  type ComparedContext,
+  searchOfCompare,
+} from "./compare-state.ts";
 
 /** A comparison that the page offers. */
 export interface OfferedComparison {
@@ -96,7 +100,10 @@ function Offers({ site, offered }: { site: Site; offered: readonly OfferedCompar
       <ul>
         {offered.map(({ title, context, pairings }) => (
           <li>
-            <a class="compare-offer" href={offerLink(site, context, pairings)}>
+            <a
+              class="compare-offer"
+              href={linkTo(site, "compare/") + comparisonOf(context, pairings)}
+            >
               {title}
             </a>
             <ul>
@@ -118,8 +125,6 @@ function Offers({ site, offered }: { site: Site; offered: readonly OfferedCompar
   );
 }
 
-function offerLink(site: Site, context: ComparedContext, pairings: readonly SitePairing[]): string {
-  const names = pairings.map(({ name }) => name).join(",");
-  const query = { pairings: names, context: context === "article" ? "" : context };
-  return linkTo(site, "compare/") + queryString(query);
+function comparisonOf(context: ComparedContext, pairings: readonly SitePairing[]): string {
+  return searchOfCompare({ context, columns: pairings.map(({ name }) => ({ name, tuning: "" })) });
 }

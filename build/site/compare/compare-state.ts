@@ -42,8 +42,8 @@ const OVERRIDE = /^(?:heading|body|mono|(?:h[1-6]|body|code|pre)-[a-z-]+)$/;
  * The state of a query string: `?pairings=editorial,minimal&context=product&lang=el`. `tuned-2` holds the
  * overrides of the second column, percent-encoded: `tuned-2=h1-size%3D3rem%26body-lh%3D1.8`. Overrides
  * beside a single pairing, as the page of a pairing has them, compare it as published with its tuned self:
- * `?pairings=minimal&h1-size=3rem` is `?pairings=minimal,minimal&tuned-2=h1-size%3D3rem`. The
- * reader's own texts are stated as on the other pages. What is not valid is left out, apart from overrides: they are as they are written until `checkedColumn` has parsed them.
+ * `?pairings=minimal&h1-size=3rem` is `?pairings=minimal,minimal&tuned-2=h1-size%3D3rem`. What is not valid is
+ * left out, apart from overrides, which `checkedColumn` parses.
  */
 export function compareStateOf(search: string): CompareState {
   const parameters = new URLSearchParams(search);
@@ -55,17 +55,17 @@ export function compareStateOf(search: string): CompareState {
     name,
     tuning: (parameters.get(`tuned-${index + 1}`) ?? "").slice(0, MAX_TUNING_CHARACTERS),
   }));
-  const own = queryOf([...parameters].filter(([name]) => OVERRIDE.test(name)));
-  const [single] = columns;
+  const own = Object.fromEntries([...parameters].filter(([name]) => OVERRIDE.test(name)));
+  const tuning = queryString(own).slice(1);
+  const isBesidePublished = tuning !== "" && columns.length === 1;
   const language = parameters.get("lang") ?? "";
   return {
-    columns:
-      own !== "" && single !== undefined && columns.length === 1
-        ? [
-            { name: single.name, tuning: "" },
-            { name: single.name, tuning: own },
-          ]
-        : distinct(columns),
+    columns: isBesidePublished
+      ? columns.flatMap(({ name }) => [
+          { name, tuning: "" },
+          { name, tuning },
+        ])
+      : distinct(columns),
     context: COMPARED_CONTEXTS.find((known) => known === parameters.get("context")) ?? "article",
     language: /^[A-Za-z-]{2,20}$/.test(language) ? language : "",
     ...ownTextsOf(parameters),
@@ -73,20 +73,11 @@ export function compareStateOf(search: string): CompareState {
 }
 
 /** The query string of a state, with `?`; "" for the empty state. */
-export function searchOfCompare(state: CompareState): string {
-  const { columns, context, language, text, lead, paragraph } = state;
-  const [first, second] = columns;
-  const isBesidePublished =
-    columns.length === 2 && first?.name === second?.name && first?.tuning === "";
-  const named = isBesidePublished ? columns.slice(0, 1) : columns;
-  const tunings: Record<string, string> = Object.fromEntries(
-    isBesidePublished
-      ? new URLSearchParams(second?.tuning)
-      : columns.map(({ tuning }, index) => [`tuned-${index + 1}`, tuning]),
-  );
+export function searchOfCompare(state: Partial<CompareState>): string {
+  const { columns, context, language, text, lead, paragraph } = { ...NO_COMPARISON, ...state };
   return queryString({
-    pairings: named.map(({ name }) => name).join(","),
-    ...tunings,
+    pairings: columns.map(({ name }) => name).join(","),
+    ...Object.fromEntries(columns.map(({ tuning }, index) => [`tuned-${index + 1}`, tuning])),
     context: context === "article" ? "" : context,
     lang: language,
     text,
@@ -108,8 +99,4 @@ export function withoutColumn(state: CompareState, position: number): CompareSta
 export function distinct(columns: readonly ComparedColumn[]): ComparedColumn[] {
   const keys = columns.map(({ name, tuning, problem = "" }) => `${name}?${tuning}?${problem}`);
   return columns.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
-}
-
-function queryOf(parameters: readonly (readonly [string, string])[]): string {
-  return parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
 }

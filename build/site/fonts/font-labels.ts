@@ -1,45 +1,12 @@
 import { labelOf } from "../shared/cards/label.ts";
 import { scriptLabel } from "../../../registry/faces/script-names.ts";
 import type { ListedFont } from "../shared/fonts/listed-font.ts";
+import LABELS from "./font-labels.json" with { type: "json" };
 
 /** @see https://fonts.google.com/variablefonts#axis-definitions */
-const AXIS_NAMES: ReadonlyMap<string, string> = new Map([
-  ["wght", "Weight"],
-  ["wdth", "Width"],
-  ["opsz", "Optical size"],
-  ["slnt", "Slant"],
-  ["ital", "Italic"],
-  ["GRAD", "Grade"],
-  ["CRSV", "Cursive"],
-  ["CASL", "Casual"],
-  ["MONO", "Monospace"],
-  ["SOFT", "Softness"],
-  ["WONK", "Wonky"],
-  ["ROND", "Roundness"],
-]);
-
-const WEIGHT_NAMES: ReadonlyMap<string, string> = new Map([
-  ["100", "Thin"],
-  ["200", "Extra light"],
-  ["300", "Light"],
-  ["400", "Regular"],
-  ["500", "Medium"],
-  ["600", "Semibold"],
-  ["700", "Bold"],
-  ["800", "Extra bold"],
-  ["900", "Black"],
-]);
-
-const FEATURE_NAMES: ReadonlyMap<string, string> = new Map([
-  ["ital", "Italic"],
-  ["lnum", "Lining figures"],
-  ["onum", "Old-style figures"],
-  ["pnum", "Proportional figures"],
-  ["tnum", "Tabular figures"],
-  ["zero", "Marked zero"],
-  ["smcp", "Small capitals"],
-  ["c2sc", "Capitals as small capitals"],
-]);
+const AXIS_NAMES = new Map(Object.entries(LABELS.axes));
+const WEIGHT_NAMES = new Map(Object.entries(LABELS.weights));
+const FEATURE_NAMES = new Map(Object.entries(LABELS.features));
 
 /** `tnum` -> `Tabular figures`. */
 export function featureName(tag: string): string {

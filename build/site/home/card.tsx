@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
-import { listedScripts } from "../shared/cards/listed-scripts.ts";
+import { labelOf } from "../shared/cards/label.ts";
 import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
 import { type OwnTexts, lettersOfTexts } from "../shared/own-texts.ts";
 import { pairingCommand } from "../shared/install-choices.ts";
@@ -62,7 +62,7 @@ export function Card({ pairing, page, own, isServed, isLacking }: CardProps) {
       </p>
       <p class="card-facts">
         {pairing.bytes > 0 && <b>{formatBytes(pairing.bytes)}</b>}
-        {isUnable ? "Cannot set this text" : listedScripts(pairing.scripts)}
+        {isUnable ? "Cannot set this text" : pairing.scripts.map(labelOf).join(" ")}
       </p>
       <Actions pairing={pairing} page={page} />
     </li>

@@ -3,6 +3,7 @@ import { loadCoverage } from "../shared/client/coverage.ts";
 import { familyOf, loadFont } from "../shared/client/faces.ts";
 import { greyLetters } from "../shared/client/grey-letters.ts";
 import { useInstallation } from "../shared/client/use-installation.ts";
+import { useLoaded } from "../shared/client/use-loaded.ts";
 import { useStaticHost } from "../shared/client/static-host.tsx";
 import { widthInEm } from "../shared/client/width-in-em.ts";
 import { CodeBox } from "../shared/code-box.tsx";
@@ -61,9 +62,13 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
   };
   const shuffle = async () => {
     const give = await client?.shuffle().catch(() => undefined);
-    const wish = { ...wishOf(texts), contrast };
+    const [script = ""] = chosenIn(texts, "script");
+    const [use = ""] = chosenIn(texts, "use");
     const next = give?.({
-      ...wish,
+      texts,
+      script,
+      use,
+      contrast,
       heading: locks.heading ? heading.font : "",
       body: locks.body ? body.font : "",
     });
@@ -161,7 +166,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
             >
               Compare
             </button>
-            <label class="hero-contrast">
+            <label class="quiet hero-contrast">
               <span>Kinship</span>
               <input
                 type="range"
@@ -198,12 +203,6 @@ function chosenOf({ base, query, title, heading }: HeroPair): Chosen {
   return { name: base, query, title, font: heading.font, weight: String(heading.weight) };
 }
 
-function wishOf(state: ListState) {
-  const [script = ""] = chosenIn(state, "script");
-  const [use = ""] = chosenIn(state, "use");
-  return { texts: state, script, use };
-}
-
 /** The capitals, the x-height and the baseline of a face, across the first line of its text. */
 function Lines() {
   return (
@@ -233,25 +232,21 @@ function useSettingPair(
   show: (pair: HeroPair) => void,
 ): void {
   const letters = lettersOfTexts(texts);
-  useEffect(() => {
+  const setting = useLoaded(async () => {
     if (client === undefined || letters === "") return undefined;
-    let isLatest = true;
-    const loads = Promise.all([loadCoverage(), client.pairings()]);
-    const choose = ([{ canSet, draws }, json]: Awaited<typeof loads>) => {
-      const both = ({ fonts: [heading, body] }: ListedPairing, has: typeof canSet) =>
-        has(letters, heading) && has(letters, body);
-      if (!isLatest || [pair.heading, pair.body].every(({ font }) => canSet(letters, font))) return;
-      const able = json.pairings.filter((one) => both(one, canSet));
-      const best = nativeFirst(letters, able);
-      const next = best.find((one) => both(one, draws)) ?? best[0];
-      if (next) show(listedPair(next, json));
-    };
-    // The pair stays where they cannot be loaded, with its letters grey.
-    loads.then(choose, () => undefined);
-    return () => {
-      isLatest = false;
-    };
+    const [{ canSet, draws }, json] = await Promise.all([loadCoverage(), client.pairings()]);
+    if ([pair.heading, pair.body].every(({ font }) => canSet(letters, font))) return undefined;
+    const both = ({ fonts: [heading, body] }: ListedPairing, has: typeof canSet) =>
+      has(letters, heading) && has(letters, body);
+    const able = json.pairings.filter((one) => both(one, canSet));
+    const best = nativeFirst(letters, able);
+    const next = best.find((one) => both(one, draws)) ?? best[0];
+    return next && listedPair(next, json);
   }, [letters, client]);
+  useEffect(() => {
+    // The pair stays where they cannot be loaded, with its letters grey.
+    if (setting) show(setting);
+  }, [setting]);
 }
 
 const NOTHING_DRAWN = { ems: 0, missing: "" };
@@ -264,26 +259,17 @@ function useDrawn(
   pair: HeroPair,
   isServed: boolean,
 ): { ems: number; missing: string } {
-  const [drawn, setDrawn] = useState(NOTHING_DRAWN);
-  const { heading, tracking } = pair;
-  useEffect(() => {
+  const letters = lettersOfTexts(texts);
+  const drawn = useLoaded(async () => {
     // The page has the faces of its own pair, and the width of its headline.
-    if (isServed && lettersOfTexts(texts) === "") {
-      setDrawn(NOTHING_DRAWN);
-      return undefined;
-    }
-    let isLatest = true;
-    void loadFaces(pair, texts).then(() => {
-      if (!isLatest || root.current === null) return;
-      const missing = lettersOfTexts(texts) === "" ? [] : greyLetters(root.current);
-      const ems = widthInEm(headline, familyOf(heading.font), heading.weight, tracking);
-      setDrawn({ ems, missing: missing.join(" ") });
-    });
-    return () => {
-      isLatest = false;
-    };
+    if (isServed && letters === "") return NOTHING_DRAWN;
+    const { heading, tracking } = pair;
+    await loadFaces(pair, texts);
+    const missing = letters === "" || root.current === null ? [] : greyLetters(root.current);
+    const ems = widthInEm(headline, familyOf(heading.font), heading.weight, tracking);
+    return { ems, missing: missing.join(" ") };
   }, [headline, texts.lead, texts.paragraph, pair]);
-  return drawn;
+  return drawn ?? NOTHING_DRAWN;
 }
 
 /** The next pair, while nobody types, chooses elsewhere, or reads on. */

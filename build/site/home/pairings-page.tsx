@@ -30,7 +30,7 @@ export function pairingsPage(site: Site, { pairings, families }: PairingsJson): 
               .map(({ name, title, fonts: [heading, body] }) => (
                 <li>
                   <a href={linkTo(site, pairingPath(name))}>{title}</a>{" "}
-                  <span>
+                  <span class="quiet">
                     {[...new Set([heading, body])].map((font) => families[font]).join(" + ")}
                   </span>
                 </li>

@@ -8,7 +8,6 @@ import { usageOf } from "../../../registry/pairing/description.ts";
 import { LineLength } from "./line-length.tsx";
 import { SimilarPairings } from "./similar-pairings.tsx";
 import { ScaleTable } from "./scale-table.tsx";
-import { UnbrokenTerms } from "./unbroken-terms.tsx";
 import { needsNext } from "../../../registry/flavours/next-font.ts";
 import { limitationsOf } from "../../../registry/pairing/limitations.ts";
 
@@ -28,11 +27,7 @@ export function About({ site, pairing, bytes, language, similar }: AboutProps) {
   return (
     <div class="about">
       <Part title="In use">
-        {usage !== "" && (
-          <p>
-            <UnbrokenTerms text={usage} />
-          </p>
-        )}
+        {usage !== "" && <p>{usage}</p>}
         <Tags site={site} pairing={pairing} />
       </Part>
       <Part id="languages" title="Languages">
@@ -91,9 +86,7 @@ function Limitations({ pairing, bytes }: { pairing: SitePairing; bytes: FontByte
   return (
     <ul class="cautions">
       {sentences.map((sentence) => (
-        <li>
-          <UnbrokenTerms text={sentence} />
-        </li>
+        <li>{sentence}</li>
       ))}
     </ul>
   );

@@ -87,13 +87,12 @@ function lineAt(height: number): string {
 /** The figures of the drawing, and what a font's x-height is at the size of long text. */
 export function ProportionsTable({ pairing }: { pairing: SitePairing }) {
   const textPixels = pixelsOf(textSizeOf(pairing.item));
-  const columns: readonly { term: string; unit: string; of: (font: Proportions) => string }[] = [
-    { term: "x-height,", unit: "em", of: ({ xHeight }) => stated(xHeight, 3) },
-    { term: "Cap height,", unit: "em", of: ({ capHeight }) => stated(capHeight, 3) },
-    { term: "Width,", unit: "em", of: ({ width }) => stated(width, 3) },
+  const columns: readonly { term: string; of: (font: Proportions) => string }[] = [
+    { term: "x-height, em", of: ({ xHeight }) => stated(xHeight, 3) },
+    { term: "Cap height, em", of: ({ capHeight }) => stated(capHeight, 3) },
+    { term: "Width, em", of: ({ width }) => stated(width, 3) },
     {
-      term: "x-height",
-      unit: `at ${textPixels} px`,
+      term: `x-height at ${textPixels} px`,
       of: ({ xHeight }) => stated(xHeight && xHeight * textPixels, 1),
     },
   ];
@@ -103,9 +102,9 @@ export function ProportionsTable({ pairing }: { pairing: SitePairing }) {
         <thead>
           <tr>
             <th scope="col">Face</th>
-            {columns.map(({ term, unit }) => (
+            {columns.map(({ term }) => (
               <th scope="col" class="number">
-                <span class="unbroken">{term}</span> {unit}
+                {term}
               </th>
             ))}
           </tr>

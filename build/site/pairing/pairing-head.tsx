@@ -9,7 +9,6 @@ import { scriptNames } from "../../../registry/faces/script-names.ts";
 import { sharedScripts } from "../../../registry/faces/shared-scripts.ts";
 import { whyOf } from "../../../registry/pairing/description.ts";
 import { shownNativeName } from "./native-name.ts";
-import { UnbrokenTerms } from "./unbroken-terms.tsx";
 
 interface HeadProps {
   site: Site;
@@ -25,9 +24,7 @@ export function PairingHead(props: HeadProps) {
   return (
     <header class="pairing-head">
       <Name {...props} />
-      <p class="pairing-why">
-        <UnbrokenTerms text={whyOf(props.pairing.item)} />
-      </p>
+      <p class="pairing-why">{whyOf(props.pairing.item)}</p>
       <Facts {...props} />
     </header>
   );

@@ -4,7 +4,7 @@ import { openingFaces } from "./opening-faces.ts";
 import { type PageFrame, pageHtml } from "../shared/layout.tsx";
 import type { PageFile } from "../shared/page-cache.ts";
 import { Panel } from "./panel/panel.tsx";
-import { pictureAlt, picturePath } from "../shared/picture/picture-files.ts";
+import { pictureOf } from "../shared/pictures.ts";
 import type { PairingItem } from "../../../registry/model/items.ts";
 import type { LanguageTexts } from "../shared/samples/language-texts.ts";
 import { textsForUses } from "../shared/samples/use-texts.ts";
@@ -51,7 +51,7 @@ function textsOf({ meta }: PairingItem, texts: LanguageTexts): LanguageTexts {
 
 /** Everything that the page is made from, as values that are compared by identity. */
 function inputsOf(
-  { assets, specimens, specimenSheets }: Site,
+  { assets, specimens, specimenSheets, drawn }: Site,
   { pairing, similar }: PairingPage,
 ): unknown[] {
   const { item, heading, body, mono } = pairing;
@@ -63,6 +63,7 @@ function inputsOf(
     mono,
     assets.path("languages.json"),
     specimenSheets.get(pairing.name),
+    drawn.get(pairing.name)?.key,
     faces.length,
     ...faces.map(({ hash }) => hash),
     ...similar.flatMap((other) => [other.item, other.heading]),
@@ -80,7 +81,7 @@ function pageOf(site: Site, page: PairingPage): string {
     ownStylesheets: [site.specimenSheets.get(name) ?? []].flat(),
     scripts: ["pairing.js"],
     preloadedFaces: openingFaces(site, page.pairing, page.first).map(facePath),
-    picture: { path: picturePath(name), alt: pictureAlt(page.pairing) },
+    picture: pictureOf(site, page.pairing),
     markdownPath: designPath(name),
     section: "pairings",
   };

@@ -2,8 +2,6 @@ import { byCodePoints } from "../../../registry/model/items.ts";
 import type { DistFile } from "../../dist/write-dist.ts";
 import { compactRule } from "../shared/compact-rule.ts";
 import { inPagesLayer } from "../shared/pages-layer.ts";
-import { cardTextOf } from "../shared/picture/card-text.ts";
-import { pictureLinesOf } from "../shared/picture/picture-lines.ts";
 import { hashedName } from "../shared/site-assets.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import { cardNameRules } from "../shared/specimen/card-name-css.ts";
@@ -35,7 +33,7 @@ interface Sheet {
  * that most faces are declared once.
  */
 export function specimenSheets(
-  site: Pick<Site, "catalog" | "specimens" | "outlines" | "pairings">,
+  site: Pick<Site, "catalog" | "specimens" | "drawn" | "pairings">,
   similar: ReadonlyMap<string, readonly SitePairing[]>,
 ): SpecimenSheets {
   const sheets: Sheet[] = [];
@@ -78,19 +76,17 @@ function byFonts(a: SitePairing, b: SitePairing): number {
 
 /** The name at the head of the page, as the pairing sets `h1` but for its size. */
 function nameRules(
-  { catalog, outlines, specimens }: Pick<Site, "catalog" | "outlines" | "specimens">,
+  { drawn, specimens }: Pick<Site, "drawn" | "specimens">,
   { name, title, item, heading }: SitePairing,
 ): string[] {
   const { "font-family": family, "font-weight": weight, "letter-spacing": spacing } = item.css.h1;
   const shown = shownNativeName({ specimens }, item, heading) ?? title;
-  const drawn = pictureLinesOf(item, (font) => catalog.fonts.get(font), cardTextOf(item)).name;
-  const lines = drawn.text === shown ? outlines.linesOf(drawn) : undefined;
   return [
     compactRule(`.type-${name}.pairing-name`, {
       "font-family": family,
       "font-weight": weight,
       "letter-spacing": spacing,
-      ...nameFit(shown, item, heading, lines),
+      ...nameFit(shown, item, heading, drawn.get(name)?.name),
     }),
     compactRule(`.type-${name}.faces`, { "--heading-weight": weight }),
   ];

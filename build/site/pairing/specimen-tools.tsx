@@ -1,12 +1,12 @@
-import { renderToString } from "preact-render-to-string";
 import type { LanguageTexts } from "../shared/samples/language-texts.ts";
 import { type Site, linkTo } from "../shared/site.ts";
+import { Segments } from "./panel/segments.tsx";
 
-/** Widths that all contexts take together: a phone, a tablet, all the room there is. */
+/** Widths that all contexts take together, by rules of `pairing.css`. */
 const WIDTHS = [
-  { label: "Phone", width: "390px" },
-  { label: "Tablet", width: "768px" },
-  { label: "Full width", width: "none" },
+  { label: "Phone", value: "390px" },
+  { label: "Tablet", value: "768px" },
+  { label: "Full width", value: "none" },
 ];
 
 interface SpecimenToolsProps {
@@ -35,8 +35,13 @@ export function SpecimenTools({ site, languages, first }: SpecimenToolsProps) {
               data-language
               data-languages={linkTo(site, site.assets.path("languages.json"))}
               autocomplete="off"
-              dangerouslySetInnerHTML={{ __html: optionsHtml(languages, first) }}
-            />
+            >
+              {languages.map(({ lang, name }) => (
+                <option value={lang} selected={lang === first.lang}>
+                  {name}
+                </option>
+              ))}
+            </select>
           </label>
         )}
       </div>
@@ -45,44 +50,18 @@ export function SpecimenTools({ site, languages, first }: SpecimenToolsProps) {
   );
 }
 
-const renderedOptions = new Map<string, string>();
-
-/** Rendered once for all pairings that cover the same languages. */
-function optionsHtml(languages: readonly LanguageTexts[], first: LanguageTexts): string {
-  const key = [first.lang, ...languages.map(({ name }) => name)].join();
-  const known = renderedOptions.get(key);
-  if (known !== undefined) return known;
-  const html = renderToString(
-    <>
-      {languages.map(({ lang, name }) => (
-        <option value={lang} selected={lang === first.lang}>
-          {name}
-        </option>
-      ))}
-    </>,
-  );
-  renderedOptions.set(key, html);
-  return html;
-}
-
 /** The head of the contexts: the width of all of them. */
 export function ContextsHead() {
   return (
     <div class="specimen-head">
       <h2 id="contexts">In context</h2>
       <div class="specimen-tools specimen-widths">
-        <div class="choice-of-one" role="group" aria-label="Width of the contexts">
-          {WIDTHS.map(({ label, width }) => (
-            <button
-              type="button"
-              class="quiet-button"
-              data-frame-width={width}
-              aria-pressed={width === "none"}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <Segments
+          name="frame-width"
+          legend="Width of the contexts"
+          choices={WIDTHS}
+          chosen="none"
+        />
       </div>
     </div>
   );

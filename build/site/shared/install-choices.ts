@@ -1,18 +1,8 @@
 import { isNamespace } from "../../../registry/model/address.ts";
 import { addCommand } from "./shell-command.ts";
 
-/** A flavour as the Install panel offers it. */
-export interface FlavourChoice {
-  value: "layered" | "self-hosted" | "typeset" | "plain";
-  label: string;
-  /** What it is for. */
-  purpose: string;
-  /** Of its items, below the site's root. */
-  folder: string;
-}
-
-/** The recommended one first. */
-export const FLAVOUR_CHOICES: readonly FlavourChoice[] = [
+/** The flavours that the Install panel offers, the recommended one first, with the folders of their items. */
+export const FLAVOUR_CHOICES = [
   {
     value: "layered",
     label: "Layered",
@@ -37,40 +27,18 @@ export const FLAVOUR_CHOICES: readonly FlavourChoice[] = [
     purpose: "For a page without Tailwind, or to outweigh its utilities.",
     folder: "r/",
   },
-];
+] as const;
 
-export interface PackageManager {
-  value: "npm" | "pnpm" | "yarn" | "bun";
-  /** Runs a package's program without installing it. */
-  runner: string;
-  lockFile: string;
-}
-
-export const PACKAGE_MANAGERS: readonly PackageManager[] = [
+/** Each with what runs a package's program without installing it. */
+export const PACKAGE_MANAGERS = [
   { value: "npm", runner: "npx", lockFile: "package-lock.json" },
   { value: "pnpm", runner: "pnpm dlx", lockFile: "pnpm-lock.yaml" },
   { value: "yarn", runner: "yarn dlx", lockFile: "yarn.lock" },
   { value: "bun", runner: "bunx --bun", lockFile: "bun.lock" },
-];
+] as const;
 
-type Client = "shadcn" | "shadcn-vue" | "shadcn-svelte";
-
-/** The flags that answer what a client would ask: shadcn-svelte asks a second time. */
-const CLIENT_ANSWERS: Readonly<Record<Client, readonly string[]>> = {
-  shadcn: ["--yes"],
-  "shadcn-vue": ["--yes"],
-  "shadcn-svelte": ["--yes", "--overwrite"],
-};
-
-export interface Framework {
-  value: "next" | "vite" | "vue" | "svelte";
-  label: string;
-  client: Client;
-  /** The path of the stylesheet in a new project. */
-  stylesheet: string;
-}
-
-export const FRAMEWORKS: readonly Framework[] = [
+/** Each with its client, and the path of the stylesheet in a new project. */
+export const FRAMEWORKS = [
   { value: "next", label: "Next.js", client: "shadcn", stylesheet: "app/globals.css" },
   { value: "vite", label: "Vite", client: "shadcn", stylesheet: "src/index.css" },
   { value: "vue", label: "Vue", client: "shadcn-vue", stylesheet: "src/style.css" },
@@ -80,27 +48,22 @@ export const FRAMEWORKS: readonly Framework[] = [
     client: "shadcn-svelte",
     stylesheet: "src/routes/layout.css",
   },
-];
+] as const;
 
 /** A sentence for those who chose what it is about; for everybody where it names no choice. */
 interface InstallNote {
-  framework?: readonly Framework["value"][];
-  flavour?: readonly FlavourChoice["value"][];
-  packageManager?: PackageManager["value"];
+  framework?: readonly InstallChoice["framework"][];
+  flavour?: readonly InstallChoice["flavour"][];
+  packageManager?: InstallChoice["packageManager"];
   note: string;
 }
-
-/** Those whose client installs every flavour. */
-const WITH_SHADCN = FRAMEWORKS.filter(({ client }) => client === "shadcn").map(
-  ({ value }) => value,
-);
 
 const INSTALL_NOTES: readonly InstallNote[] = [
   {
     note: "The flags answer whether to overwrite CSS variables and components: an item has no components, and of your variables it replaces those of fonts.",
   },
   {
-    framework: WITH_SHADCN,
+    framework: ["next", "vite"],
     flavour: ["layered", "self-hosted", "plain"],
     note: "Add this before components: card titles use the heading font only if it already exists.",
   },
@@ -128,9 +91,9 @@ const INSTALL_NOTES: readonly InstallNote[] = [
 
 /** What a reader chose to install with. */
 export interface InstallChoice {
-  packageManager: PackageManager["value"];
-  framework: Framework["value"];
-  flavour: FlavourChoice["value"];
+  packageManager: (typeof PACKAGE_MANAGERS)[number]["value"];
+  framework: (typeof FRAMEWORKS)[number]["value"];
+  flavour: (typeof FLAVOUR_CHOICES)[number]["value"];
 }
 
 /** What the commands of a page are made from. */
@@ -152,12 +115,9 @@ export const FIRST_CHOICE: InstallChoice = {
 };
 
 /** The flavour that the framework's client can install. */
-export function installedFlavour({ framework, flavour }: InstallChoice): FlavourChoice {
+export function installedFlavour({ framework, flavour }: InstallChoice) {
   const wanted = clientOf(framework) === "shadcn" ? flavour : "self-hosted";
-  const [first] = FLAVOUR_CHOICES;
-  const found = FLAVOUR_CHOICES.find(({ value }) => value === wanted) ?? first;
-  if (found === undefined) throw new RangeError(`There is no flavour ${wanted}.`);
-  return found;
+  return FLAVOUR_CHOICES.find(({ value }) => value === wanted) ?? FLAVOUR_CHOICES[0];
 }
 
 /**
@@ -168,10 +128,13 @@ export function installedFlavour({ framework, flavour }: InstallChoice): Flavour
 export function installCommand(choice: InstallChoice, ...items: readonly string[]): string {
   const { packageManager, framework } = choice;
   const client = clientOf(framework);
-  const { runner = "npx" } = PACKAGE_MANAGERS.find(({ value }) => value === packageManager) ?? {};
+  const { runner } =
+    PACKAGE_MANAGERS.find(({ value }) => value === packageManager) ?? PACKAGE_MANAGERS[0];
   // `npx shadcn` is the project's own version where it has one.
   const version = packageManager === "npm" && client === "shadcn" ? "" : "@latest";
-  return addCommand(items, `${runner} ${client}${version}`, CLIENT_ANSWERS[client]);
+  // It asks a second time.
+  const answers = client === "shadcn-svelte" ? ["--yes", "--overwrite"] : ["--yes"];
+  return addCommand(items, `${runner} ${client}${version}`, answers);
 }
 
 /**
@@ -239,6 +202,6 @@ export function notesFor(choice: InstallChoice): string[] {
 }
 
 /** The client that a framework has of its own, or shadcn's. */
-export function clientOf(framework: Framework["value"]): Framework["client"] {
+export function clientOf(framework: InstallChoice["framework"]) {
   return FRAMEWORKS.find(({ value }) => value === framework)?.client ?? "shadcn";
 }

@@ -1,7 +1,7 @@
 import { counted } from "../../../registry/search/words.ts";
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { SITE_PICTURE } from "./picture/picture-files.ts";
+import { type SocialPicture, sitePicture } from "./pictures.ts";
 import { siteFacePath } from "./faces/site-faces.ts";
 import { type Site, linkTo } from "./site.ts";
 
@@ -20,8 +20,8 @@ export interface PageFrame {
   ownStylesheets?: readonly string[];
   /** Paths of faces that the first view needs, below the site's root. */
   preloadedFaces?: readonly string[];
-  /** The social picture, below the site's root; that of the site without it. */
-  picture?: { path: string; alt: string };
+  /** That of the site without it. */
+  picture?: SocialPicture | undefined;
   /** The page as Markdown, below the site's root. */
   markdownPath?: string;
   section?: Section;
@@ -112,7 +112,7 @@ function Head({ site, frame }: { site: Site; frame: PageFrame }) {
 
 /** @see https://ogp.me */
 function SocialTags({ site, frame, title }: { site: Site; frame: PageFrame; title: string }) {
-  const { picture = SITE_PICTURE } = frame;
+  const { picture = sitePicture(site) } = frame;
   if (frame.path === undefined) return <meta name="robots" content="noindex" />;
   const url = `${site.baseUrl}/${frame.path}`;
   return (
@@ -123,11 +123,15 @@ function SocialTags({ site, frame, title }: { site: Site; frame: PageFrame; titl
       <meta property="og:title" content={title} />
       <meta property="og:description" content={frame.description} />
       <meta property="og:url" content={url} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta property="og:image" content={`${site.baseUrl}/${picture.path}`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+      {picture && (
+        <>
+          <meta property="og:image" content={`${site.baseUrl}/${picture.path}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
+      )}
     </>
   );
 }

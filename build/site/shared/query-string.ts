@@ -9,6 +9,11 @@ export function queryString(parameters: Readonly<Record<string, string>>): strin
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
+/** A query with other values of some parameters; those without a value leave it. */
+export function queryWith(query: string, values: Readonly<Record<string, string>>): string {
+  return queryString({ ...Object.fromEntries(new URLSearchParams(query)), ...values });
+}
+
 /** A value as the query of an address has it; readable, since people see the command. */
 export function queryValue(value: string): string {
   return (

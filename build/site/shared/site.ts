@@ -5,7 +5,7 @@ import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { ownTitle } from "../../../registry/pairing/title.ts";
 import type { FontBytes } from "../../../schemas/index.ts";
 import type { SearchData } from "../../../registry/search/search-data.ts";
-import type { SpecimenOutlines } from "./specimen/specimen-outlines.ts";
+import type { DrawnPairing } from "./specimen/name-fit.ts";
 import type { Specimens } from "./specimen/specimens.ts";
 import type { LanguageTexts } from "./samples/language-texts.ts";
 import type { SiteAssets } from "./site-assets.ts";
@@ -25,8 +25,8 @@ export interface Site {
   specimens: Specimens;
   /** Below the site's root: the stylesheet that has the rules of a pairing's specimen, by its name. */
   specimenSheets: ReadonlyMap<string, string>;
-  /** Of the names of this package's pairings, among others. */
-  outlines: SpecimenOutlines;
+  /** By the names of pairings. */
+  drawn: ReadonlyMap<string, DrawnPairing>;
   /** In the order of their names. */
   pairings: readonly SitePairing[];
   /** What `/api/search.json` holds. */

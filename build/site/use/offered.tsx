@@ -1,6 +1,6 @@
 import type { FontItem } from "../../../registry/model/items.ts";
 import type { Catalog } from "../../../registry/pairing/catalog.ts";
-import { cardFamily, faceRule } from "../shared/faces/face-rule.ts";
+import { cardFamily, faceRule, familiesCss } from "../shared/faces/face-rule.ts";
 import { inPagesLayer } from "../shared/pages-layer.ts";
 import type { Specimens } from "../shared/specimen/specimens.ts";
 import { USES, type UsedAs } from "./page-state.ts";
@@ -44,12 +44,14 @@ export function offeredFontsCss(
   specimens: Pick<Specimens, "card">,
 ): string {
   const fonts = USES.flatMap((as) => offeredAs(as, catalog));
-  const rules = fonts.flatMap(({ name, title }) => {
+  const rules = fonts.flatMap((font) => {
+    const { name, title } = font;
     const weight = [400, 600].find((one) => specimens.card(name, one, title).length > 0) ?? 400;
-    const family = cardFamily(name);
+    const faces = specimens.card(name, weight, title);
+    const families = familiesCss(font, faces.map(cardFamily));
     return [
-      ...specimens.card(name, weight, title).map((face) => faceRule(family, face)),
-      `.offered-${name}{font-family:${family};font-weight:${weight}}`,
+      ...faces.map((face) => faceRule(cardFamily(face), face)),
+      `.offered-${name}{font-family:${families};font-weight:${weight}}`,
     ];
   });
   return inPagesLayer(rules.join(""));

@@ -1,7 +1,7 @@
 /**
- * `npm run sync:specimens`: writes the faces of the site, their index, the character sets of their fonts,
- * drawings of all families, and the outlines of social pictures into `registry/specimens/`, from the font files
- * that `npm run sync:fonts` pins and from those of specimen-packages.json. A second run changes nothing.
+ * `npm run sync:specimens`: writes the faces of the site, their index, the character sets of their fonts and
+ * drawings of all families into `registry/specimens/`, from the font files that `npm run sync:fonts` pins and from
+ * those of specimen-packages.json. A second run changes nothing.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,13 +18,10 @@ import {
 import { fontsourcePackage, isVariablePackage } from "../../../registry/faces/provider-names.ts";
 import { encodedCharacterSets } from "../../site/shared/faces/character-sets.ts";
 import type { FontDrawing } from "../../site/shared/faces/font-drawings.ts";
-import { OUTLINES_FILE } from "../../site/shared/specimen/specimen-outlines.ts";
 import { SMALL_FACE_BYTES } from "../../site/shared/specimen/specimens.ts";
 import { type PinnedPackages, fetchedPackages } from "../fonts/fetched-packages.ts";
 import { charactersOf } from "../fonts/font-characters.ts";
 import { drawingFiles, drawingOf } from "./drawings.ts";
-import { outlinesFile } from "./outlines-file.ts";
-import { pictureOutlines } from "./outlines.ts";
 import { plannedFaces } from "./specimen-faces.ts";
 import {
   type MadeFace,
@@ -94,9 +91,6 @@ mkdirSync(drawingsDir);
 for (const [file, content] of drawingFiles(drawings))
   writeFileSync(join(drawingsDir, file), content);
 
-const { lines, missing } = await pictureOutlines(catalog, (font) => folders.get(packageOf(font)));
-writeFileSync(join(specimensDir, OUTLINES_FILE), outlinesFile(lines));
-for (const { font, text } of missing) console.log(`${font} lacks a letter of "${text}"`);
 const megabytes = made.reduce((sum, { woff2 }) => sum + woff2.length, 0) / 1e6;
 console.log(`${made.length} faces, ${megabytes.toFixed(1)} MB`);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "glob";
-import { cardTextOf, lettersOfCard } from "../../site/shared/picture/card-text.ts";
+import { cardTextOf, lettersOfCard } from "../../site/shared/cards/card-text.ts";
 import type { Catalog } from "../../../registry/pairing/catalog.ts";
 import { fontUses } from "../../../registry/pairing/font-use.ts";
 import type { FontItem } from "../../../registry/model/items.ts";

@@ -186,7 +186,7 @@ describe("build", () => {
     const folder = (name: string) => readdirSync(join(cwd, "dist", name)).sort();
     const names = ["bare", "plain", "serif"];
     expect(folder("pairings")).toEqual([...names, "index.html"].sort());
-    expect(folder("pairings/plain")).toEqual(["index.html", "picture.png"]);
+    expect(folder("pairings/plain")).toEqual(["index.html"]);
     run(["build", "--no-site", "--registry", FIXTURE_REGISTRY], {}, cwd);
     expect(folder("")).not.toEqual(expect.arrayContaining(["pairings"]));
   });

@@ -1,6 +1,6 @@
 import { CodeBox } from "../../shared/code-box.tsx";
 import { Fact } from "../../shared/fact.tsx";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { addedFonts, fontsOfColumn } from "../column-fonts.ts";
 import type { ComparedColumn } from "../compare-state.ts";
 import { labelOf } from "../../shared/cards/label.ts";
@@ -9,6 +9,7 @@ import { isNamespace } from "../../../../registry/model/address.ts";
 import { pairingCommand } from "../../shared/install-choices.ts";
 import { StaticHostNote, useStaticHost } from "../../shared/client/static-host.tsx";
 import { useInstallation } from "../../shared/client/use-installation.ts";
+import { useLoaded } from "../../shared/client/use-loaded.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { queryString } from "../../shared/query-string.ts";
 import { pixelsText } from "../../shared/tuning/quantity.ts";
@@ -33,44 +34,31 @@ export function Column(props: ColumnProps) {
   const { json, state, texts } = comparison;
   const view = useRef<HTMLDivElement>(null);
   const own = [state.text, state.lead, state.paragraph];
-  const [loaded, setLoaded] = useState<LoadedColumn | "failed" | undefined>(undefined);
-  const [isDrawn, setDrawn] = useState(false);
   const scope = useId();
+  const loaded = useLoaded(
+    () =>
+      Promise.all([loadColumn(column, scope), loadSpecimen(column.name, json)]).then(
+        ([values]) => values,
+        () => "failed" as const,
+      ),
+    [],
+  );
   useEffect(() => {
-    const load = Promise.all([loadColumn(column, scope), loadSpecimen(column.name, json)]);
-    load.then(
-      ([values]) => {
-        setLoaded(values);
-        void facesDrawn().then(() => {
-          setDrawn(true);
-        });
-      },
-      () => {
-        setLoaded("failed");
-        setDrawn(true);
-      },
-    );
-  }, []);
+    // Faces of the page itself would be loaded for a text without its rules.
+    if (view.current && loaded) fillContext(view.current, state.context, title, texts);
+  }, [state.context, texts, loaded]);
+  useEffect(() => {
+    if (view.current) showWritten(view.current, state);
+  }, [state.context, texts, loaded, ...own]);
+  const isDrawn = useLoaded(() => (loaded ? facesDrawn() : undefined), [loaded]) ?? false;
   useEffect(() => {
     // At first all columns appear together: the facts stand below the longest of them.
     const isComplete = document.querySelector(".compare-column:not([data-drawn])") === null;
     if (isDrawn && isComplete) document.querySelector(".compare-page")?.classList.add("drawn");
   }, [isDrawn]);
-  useEffect(() => {
-    // Faces of the page itself would be loaded for a text without its rules.
-    if (view.current && loaded)
-      fillContext(view.current, state.context, { id: scope, title }, texts);
-  }, [state.context, texts, loaded]);
-  useEffect(() => {
-    if (view.current) showWritten(view.current, state);
-  }, [state.context, texts, loaded, ...own]);
-  const [lacking, setLacking] = useState("");
-  useEffect(() => {
-    const proof = view.current;
-    if (!isDrawn || proof === null) return;
-    void facesDrawn().then(() => {
-      setLacking(lackingNote(greyLetters(proof)));
-    });
+  const lacking = useLoaded(async () => {
+    await facesDrawn();
+    return view.current && lackingNote(greyLetters(view.current));
   }, [state.context, ...own, texts, isDrawn]);
   return (
     <section

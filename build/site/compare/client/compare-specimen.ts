@@ -21,14 +21,15 @@ export async function loadSpecimen(
 
 const specimenSheet = loadOnceEach((path: string) => loadSheet(link(path)));
 
-/** Resolves when the faces that the page draws are there, or have had their time. */
-export async function facesDrawn(): Promise<void> {
+/** True when the faces that the page draws are there, or have had their time. */
+export async function facesDrawn(): Promise<true> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   // The faces of a new stylesheet are asked for by the layout.
   document.body.getBoundingClientRect();
   await loadExtendedFor(document.querySelectorAll("[data-text]"));
   const wait = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLISECONDS));
   await Promise.race([document.fonts.ready, wait]);
+  return true;
 }
 
 /** Where a context sets the reader's own texts. */
@@ -39,24 +40,21 @@ const SELECTORS: Readonly<Record<OwnText, string>> = {
 };
 
 /**
- * Fills an element with a context. Its names and ids get the column's, since others have the same.
+ * Fills an element with a context, whose regions get the column's title in their names: others have the same.
  *
  * @param texts of another language than English
  */
 export function fillContext(
   element: HTMLElement,
   context: ComparedContext,
-  column: { id: string; title: string },
+  title: string,
   texts: LanguageTexts | undefined,
 ): void {
   const template = document.querySelector<HTMLTemplateElement>(`#context-${context}`);
   if (template === null) return;
   element.replaceChildren(template.content.cloneNode(true));
-  for (const attribute of ["id", "for", "aria-describedby"])
-    for (const part of element.querySelectorAll(`[${attribute}]`))
-      part.setAttribute(attribute, `${part.getAttribute(attribute) ?? ""}-${column.id}`);
-  for (const part of element.querySelectorAll("[role=region][aria-label]"))
-    part.setAttribute("aria-label", `${part.getAttribute("aria-label") ?? ""}, ${column.title}`);
+  for (const part of element.querySelectorAll("[role=region]"))
+    part.ariaLabel = `${part.ariaLabel ?? ""}, ${title}`;
   if (texts !== undefined) {
     setLanguage(element, texts);
     for (const part of element.querySelectorAll<HTMLElement>("[data-text]")) {

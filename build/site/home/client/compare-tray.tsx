@@ -20,8 +20,8 @@ export function CompareTray({ chosen }: { chosen: ChosenPairs }) {
           }}
         >
           <SetText text={pair.title} font={pair.font} weight={Number(pair.weight)} />
-          <span class="home-tray-remove" aria-hidden="true">
-            ×
+          <span class="quiet" aria-hidden="true">
+            {" ×"}
           </span>
         </button>
       ))}

@@ -2,7 +2,7 @@
 import { hydrate, render } from "preact";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
-import { EMPTY_STATE, showsSame } from "../../shared/list/list-state.ts";
+import { choicesOf } from "../../shared/list/list-state.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { Hero, type HeroData } from "../hero.tsx";
@@ -43,7 +43,7 @@ function start(home: HTMLElement, data: HeroData): void {
   for (const sign of SIGNS) addEventListener(sign, () => void startList(), { passive: true });
   whenNear(home.querySelector(".cards > li:empty"), () => void startList());
   replayClick(home, startList);
-  const isListAsked = !showsSame(store.state, EMPTY_STATE, list) || store.state.text !== "";
+  const isListAsked = choicesOf(store.state, list) !== "" || store.state.text !== "";
   showPageAfter(isListAsked ? startList() : Promise.resolve());
 
   const tray = home.querySelector(".tray-root");

@@ -13,39 +13,33 @@ import { type Tuning, overridesOf, queryOfTuning, rolesOf } from "../../shared/t
 import { link } from "../../shared/client/base-path.ts";
 import { published } from "../../shared/client/published.ts";
 
-/** What comes out of a tuning. */
-export interface Exported {
+/** A file of a tuned pairing, byte for byte as the server answers. */
+export interface ExportedFile {
   text: string;
-  /** Under which it is downloaded; undefined where there is nothing to download. */
-  file?: string;
+  /** Under which it is downloaded. */
+  name: string;
   /** What to know of it, each a sentence or more. */
   notes: readonly string[];
   /** Where the server answers with the same text; on a static host, with the published file. */
-  url?: string;
+  url: string;
   /** Declarations that the format cannot express. */
-  differences?: readonly Difference[];
+  differences: readonly Difference[];
 }
 
 /** What an export is made for. */
-export interface ExportContext {
+interface ExportContext {
   name: string;
   choice: InstallChoice;
   tuning: Tuning;
-  command: string;
-  itemAddress: string;
 }
 
 export interface ExportKind {
   value: string;
   label: string;
-  /** Whether it works by the URL of an override, which a static host does not compute. */
-  needsServer?: true;
-  make: (context: ExportContext) => Promise<Exported>;
+  make: (context: ExportContext) => Promise<ExportedFile>;
 }
 
-export const EXPORT_KINDS: readonly ExportKind[] = [
-  { value: "command", label: "Command", needsServer: true, make: command },
-  { value: "url", label: "Item URL", needsServer: true, make: url },
+export const FILE_KINDS: readonly ExportKind[] = [
   { value: "item", label: "Item (JSON)", make: item },
   ...FORMATS.map((format) => ({
     value: format.folder,
@@ -54,58 +48,42 @@ export const EXPORT_KINDS: readonly ExportKind[] = [
   })),
 ];
 
-async function command(context: ExportContext): Promise<Exported> {
-  return Promise.resolve({ text: context.command, notes: [] });
+/** In the form that the framework's client installs. */
+async function item(context: ExportContext): Promise<ExportedFile> {
+  const { folder, label, value } = installedFlavour(context.choice);
+  const flavour = FLAVOURS.find((one) => one === value);
+  const name = `${context.name}.json`;
+  const path = folder + name;
+  const notes = [`The form chosen under Install: ${label}.`];
+  if (clientOf(context.choice.framework) === "shadcn")
+    notes.push(`Install it from disk: ${installCommand(context.choice, `./${name}`)}`);
+  const text = await textOf(context, path, flavour === undefined ? {} : { flavour });
+  return { text, name, notes, url: urlOf(context, path), differences: [] };
 }
 
-async function url({ itemAddress, choice }: ExportContext): Promise<Exported> {
-  const notes = [`The form chosen under Install: ${installedFlavour(choice).label}.`];
-  return Promise.resolve({ text: itemAddress, notes });
+async function inFormat(context: ExportContext, format: Format): Promise<ExportedFile> {
+  const path = formatPath(format, context.name);
+  const text = await textOf(context, path, { format });
+  return {
+    text,
+    name: format.fileName ?? path.slice(format.folder.length + 1),
+    notes: [`For ${format.purpose}.`],
+    url: urlOf(context, path),
+    differences: format.differencesIn?.(text) ?? [],
+  };
 }
 
-/** With all values and roles of the tuning, byte for byte as the server answers. */
-function fileOf(
+function textOf(
   { name, tuning }: ExportContext,
-  file: string,
+  path: string,
   form: Parameters<typeof fileWithRoles>[2],
-) {
+): Promise<string> {
   const settings = { name, roles: rolesOf(tuning), overrides: overridesOf(tuning) };
-  return fileWithRoles(settings, file, form, published);
+  return fileWithRoles(settings, path, form, published);
 }
 
 /** Below the site that the reader is on, so that it can be opened. */
-function fileUrl({ tuning }: ExportContext, path: string): string {
+function urlOf({ tuning }: ExportContext, path: string): string {
   const query = queryOfTuning(tuning);
   return `${location.origin}${link(path)}${query === "" ? "" : `?${query}`}`;
-}
-
-/** In the form that the framework's client installs. */
-async function item(context: ExportContext): Promise<Exported> {
-  const { name, choice } = context;
-  const { folder, label, value } = installedFlavour(choice);
-  const flavour = FLAVOURS.find((one) => one === value);
-  const path = `${folder}${name}.json`;
-  return {
-    text: await fileOf(context, path, flavour === undefined ? {} : { flavour }),
-    file: `${name}.json`,
-    url: fileUrl(context, path),
-    notes: [
-      `The form chosen under Install: ${label}.`,
-      ...(clientOf(choice.framework) === "shadcn"
-        ? [`Install it from disk: ${installCommand(choice, `./${name}.json`)}`]
-        : []),
-    ],
-  };
-}
-
-async function inFormat(context: ExportContext, format: Format): Promise<Exported> {
-  const path = formatPath(format, context.name);
-  const text = await fileOf(context, path, { format });
-  return {
-    text,
-    file: format.fileName ?? path.slice(format.folder.length + 1),
-    url: fileUrl(context, path),
-    notes: [`For ${format.purpose}.`],
-    differences: format.differencesIn?.(text) ?? [],
-  };
 }

@@ -7,7 +7,6 @@ import {
   FIRST_CHOICE,
   type InstallChoice,
   type Installation,
-  pairingAddress,
   pairingCommand,
 } from "../../shared/install-choices.ts";
 import { type Tuning, UNTUNED, queryOfTuning } from "../../shared/tuning/tuning.ts";
@@ -51,10 +50,6 @@ export const installation = computed((): Installation => ({
   itemBase: isNamespace(itemBase) ? itemBase : baseUrl.value,
   isStatic: isStatic.value,
 }));
-
-export const itemAddress = computed(() =>
-  pairingAddress(installation.value, name, queryOfTuning(tuning.value)),
-);
 
 /** One command for all that is chosen. */
 export const command = computed(() =>

@@ -1,6 +1,7 @@
 import { addressStore } from "../../shared/client/address-store.ts";
 import { queryOfAddress } from "../../shared/client/address-query.ts";
-import { type OwnText, type OwnTexts, ownText, ownTextsOf } from "../../shared/own-texts.ts";
+import { type OwnText, ownText, ownTextsOf } from "../../shared/own-texts.ts";
+import { queryWith } from "../../shared/query-string.ts";
 import type { Editing } from "./specimen-editing.ts";
 
 /** The reader's own texts, in the elements of the specimens that say them. */
@@ -22,7 +23,7 @@ const ELEMENTS: Readonly<Record<OwnText, string>> = {
 export function startTexts(specimens: HTMLElement, editing: Editing): SetTexts {
   const store = addressStore(
     (search) => ownTextsOf(new URLSearchParams(search)),
-    (texts) => withTexts(queryOfAddress(), texts),
+    (texts) => queryWith(queryOfAddress(), { ...texts }),
   );
   const names = Object.keys(ELEMENTS) as OwnText[];
   const elementsOf = (name: OwnText) =>
@@ -52,15 +53,4 @@ export function startTexts(specimens: HTMLElement, editing: Editing): SetTexts {
       store.change(texts, "replace");
     },
   };
-}
-
-/** A query with texts; other parameters stay as they are written. */
-function withTexts(query: string, texts: OwnTexts): string {
-  const parts = query
-    .slice(1)
-    .split("&")
-    .filter((part) => part !== "" && !Object.hasOwn(texts, part.split("=", 1)[0] ?? ""));
-  for (const [name, text] of Object.entries<string>({ ...texts }))
-    if (text !== "") parts.push(`${name}=${encodeURIComponent(text)}`);
-  return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }

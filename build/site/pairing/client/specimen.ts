@@ -1,6 +1,5 @@
 import { makeEditable } from "./specimen-editing.ts";
 import { startTexts } from "./set-texts.ts";
-import { startWidths } from "./context-widths.ts";
 import { loadExtendedFor } from "../../shared/client/faces.ts";
 import { lackingNote } from "../../shared/client/drawn-letters.ts";
 import { greyLetters } from "../../shared/client/grey-letters.ts";
@@ -28,7 +27,6 @@ export function startSpecimen(): void {
     texts.show();
     report();
   });
-  startWidths();
   startSheet();
   // On the page as it is served, too: a letter of its texts may not be in the faces.
   void Promise.all([document.fonts.ready, loadExtendedFor(shown)]).then(showLacking);

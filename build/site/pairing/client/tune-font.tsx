@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { FontRole } from "../../../../registry/model/items.ts";
 import { tuning } from "./install-state.ts";
 import { type FontTitle, fontTitles, matchingFonts } from "./font-titles.ts";
-import { Problem, RowFrame, problemId, useTyped } from "./tune-row.tsx";
+import { Problem, RowFrame, problemId } from "./tune-row.tsx";
 import { set, preview } from "./tune-state.ts";
 import { original, chosenTitle } from "./tuned-base.ts";
 import { fontInRole } from "../../../../registry/pairing/pairing-fonts.ts";
@@ -22,26 +22,25 @@ export function TuneFont({ role, name: partName }: { role: FontRole; name: strin
     return new Map([[role, font === own ? undefined : font]]);
   };
   const [all, setAll] = useState<readonly FontTitle[]>([]);
-  const field = useTyped(chosenTitle(role), (text) => {
-    const wanted = text.trim().toLowerCase();
-    const font = all.find((one) => one.title.toLowerCase() === wanted || one.name === wanted);
-    if (font === undefined) return `“${text.trim()}” is not among the fonts`;
-    set(changeTo(font.name));
-    return undefined;
-  });
-  const list = useList(
-    matchingFonts(all, field.isTyped ? field.text : "", role === "mono"),
-    (font) => {
-      preview(font && changeTo(font.name));
-    },
-  );
-  const open = () => {
-    list.open();
+  const [list, setList] = useState<OpenList>();
+  const fonts = list ? matchingFonts(all, list.typed ?? "", role === "mono") : [];
+  const isUnknown = all.length > 0 && list !== undefined && fonts.length === 0;
+  const open = (state: OpenList) => {
+    setList(state);
     if (all.length === 0) void fontTitles().then(setAll);
   };
+  const point = (steps: number) => {
+    const position = list?.active ? fonts.indexOf(list.active) : -1;
+    const active = fonts[Math.max(0, Math.min(position + steps, fonts.length - 1))];
+    open({ ...list, active });
+    preview(active && changeTo(active.name));
+  };
+  const close = () => {
+    setList(undefined);
+    preview(undefined);
+  };
   const choose = (font: FontTitle) => {
-    list.close();
-    field.setTyped(undefined);
+    close();
     set(changeTo(font.name));
   };
   return (
@@ -54,74 +53,74 @@ export function TuneFont({ role, name: partName }: { role: FontRole; name: strin
       }}
     >
       <input
-        class="field tune-family"
+        class="field"
         type="text"
         role="combobox"
         aria-label={name}
-        aria-expanded={list.isOpen}
+        aria-expanded={fonts.length > 0}
         aria-controls={LIST}
         aria-autocomplete="list"
-        aria-activedescendant={list.active && optionId(list.active)}
-        aria-invalid={field.problem !== undefined}
-        aria-describedby={field.problem === undefined ? undefined : problemId(name)}
+        aria-activedescendant={list?.active && optionId(list.active)}
+        aria-invalid={isUnknown}
+        aria-describedby={isUnknown ? problemId(name) : undefined}
         autocomplete="off"
         spellcheck={false}
         maxLength={100}
-        value={field.text}
-        data-typed={field.isTyped}
+        value={list?.typed ?? chosenTitle(role)}
+        data-typed={list?.typed !== undefined}
         onClick={({ currentTarget }) => {
-          if (!field.isTyped) currentTarget.select();
-          open();
+          if (list?.typed === undefined) currentTarget.select();
+          open({ ...list });
         }}
         onInput={({ currentTarget }) => {
-          field.setTyped(currentTarget.value);
-          open();
+          open({ typed: currentTarget.value });
         }}
         onKeyDown={(event) => {
-          if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-            if (all.length === 0) open();
-            list.point(event.key === "ArrowDown" ? 1 : -1);
-          } else if (event.key === "Escape") {
-            list.close();
-            field.setTyped(undefined);
-          } else if (event.key === "Enter") {
-            if (list.isOpen && list.active) choose(list.active);
-            else void field.submit();
-            list.close();
-          } else return;
+          const font = list?.active ?? (list?.typed === undefined ? undefined : fonts[0]);
+          if (event.key === "ArrowDown") point(1);
+          else if (event.key === "ArrowUp") point(-1);
+          else if (event.key === "Escape" && list) close();
+          else if (event.key === "Enter" && font) choose(font);
+          else return;
           event.preventDefault();
         }}
-        onBlur={() => {
-          list.close();
-          void field.submit();
-        }}
+        onBlur={close}
       />
-      {field.problem !== undefined && <Problem name={name} problem={field.problem} />}
+      {isUnknown && (
+        <Problem name={name} problem={`“${list.typed ?? ""}” is not among the fonts`} />
+      )}
       <ul
         class="tune-fonts"
         id={LIST}
         role="listbox"
         aria-label="Fonts"
-        hidden={!list.isOpen}
+        hidden={fonts.length === 0}
         onPointerLeave={() => {
           preview(undefined);
         }}
       >
-        {list.isOpen &&
-          list.fonts.map((font) => (
-            <FontOption
-              key={font.name}
-              font={font}
-              isActive={font === list.active}
-              onTry={() => {
-                preview(changeTo(font.name));
-              }}
-              onChoose={choose}
-            />
-          ))}
+        {fonts.map((font) => (
+          <FontOption
+            key={font.name}
+            font={font}
+            isActive={font === list?.active}
+            onTry={() => {
+              preview(changeTo(font.name));
+            }}
+            onChoose={choose}
+          />
+        ))}
       </ul>
     </RowFrame>
   );
+}
+
+/** While the list is open. */
+interface OpenList {
+  /** Undefined until something is. */
+  typed?: string;
+  /** The font that is pointed at by keys. */
+  active?: FontTitle | undefined;
 }
 
 interface FontOptionProps {
@@ -157,34 +156,6 @@ function FontOption({ font, isActive, onTry, onChoose }: FontOptionProps) {
       {!font.isDrawable && <span>not shown here</span>}
     </li>
   );
-}
-
-/** An open list, and the font of it that is pointed at by keys. */
-function useList(fonts: readonly FontTitle[], onPoint: (font: FontTitle | undefined) => void) {
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<FontTitle>();
-  return {
-    fonts,
-    isOpen: isOpen && fonts.length > 0,
-    active,
-    open: () => {
-      setOpen(true);
-      setActive(undefined);
-    },
-    close: () => {
-      setOpen(false);
-      setActive(undefined);
-      if (isOpen) onPoint(undefined);
-    },
-    /** To the next font, or the one before. */
-    point: (steps: number) => {
-      setOpen(true);
-      const position = active === undefined ? -1 : fonts.indexOf(active);
-      const next = fonts[Math.max(0, Math.min(position + steps, fonts.length - 1))];
-      setActive(next);
-      onPoint(next);
-    },
-  };
 }
 
 function optionId({ name }: FontTitle): string {

@@ -12,10 +12,11 @@ import {
 } from "../../shared/tuning/tuning.ts";
 import { validatedValue } from "../../shared/client/validated-value.ts";
 import {
+  type Slider,
   pixelsOf,
   pixelsText,
   quantityOf,
-  sliderRange,
+  sliderOf,
   stepped,
   textOfQuantity,
   withUnit,
@@ -24,7 +25,7 @@ import { valueWarning } from "../../shared/tuning/value-warning.ts";
 import { tuning } from "./install-state.ts";
 import { TuneFont } from "./tune-font.tsx";
 import { TuneRole } from "./tune-role.tsx";
-import { type Slider, TuneRow } from "./tune-row.tsx";
+import { TuneRow } from "./tune-row.tsx";
 import { finish, move, set } from "./tune-state.ts";
 import { base, rules, weightsOf } from "./tuned-base.ts";
 
@@ -48,15 +49,17 @@ const partOf = (element: TunedElement): TunedPart => ({
 
 const isHeading = ({ selector }: TunedElement) => selector.startsWith("h");
 
+export const HEADINGS: TunedPart = {
+  value: "headings",
+  label: "Headings",
+  name: "Headings",
+  role: "heading",
+  elements: ELEMENTS.filter(isHeading),
+};
+
 /** The three roles first, then each heading by itself. */
 export const PARTS: readonly TunedPart[] = [
-  {
-    value: "headings",
-    label: "Headings",
-    name: "Headings",
-    role: "heading",
-    elements: ELEMENTS.filter(isHeading),
-  },
+  HEADINGS,
   ...ELEMENTS.filter((element) => !isHeading(element)).map((element) => ({
     ...partOf(element),
     role: element.selector === "code" ? ("mono" as const) : ("body" as const),
@@ -106,12 +109,14 @@ function Row({ part, first, property: { word, label, property } }: RowProps) {
         .map((one) => valueWarning(one, word, fontPixels))
         .find((one) => one !== undefined)}
       isChanged={isChanged(part, word)}
-      slider={sliderOf(part, word, value, initial)}
+      slider={sliderIn(part, first, word, value)}
       onStep={(typed, steps) => {
         const text = withUnit(typed, word);
         const quantity = quantityOf(text);
-        if (quantity) move(change(textOfQuantity(stepped(quantity, word, steps), text, initial)));
-        return quantity !== undefined;
+        if (quantity === undefined) return false;
+        const next = stepped(quantity, word, steps, fontPixels);
+        move(change(textOfQuantity(next, text, initial)));
+        return true;
       }}
       onMove={(next) => {
         move(change(next));
@@ -208,55 +213,33 @@ function isChanged(part: TunedPart, word: TunedProperty["word"]): boolean {
   return part.elements.some(({ selector }) => tuning.value.has(parameterName(selector, word)));
 }
 
-function sliderOf(
+function sliderIn(
   part: TunedPart,
+  element: TunedElement,
   word: TunedProperty["word"],
   value: string,
-  initial: string,
 ): Slider | undefined {
-  const [element] = part.elements;
-  if (element === undefined) return undefined;
-  if (word === "weight") {
-    const stops = weightsOf(valueOf(rules.value, element, "family"));
-    if (stops !== undefined) return weightSlider(stops, value, initial);
-  }
-  const quantity = quantityOf(value === "normal" && word === "ls" ? "0em" : value);
-  const range =
-    quantity &&
-    sliderRange(quantity, {
-      word,
-      isText: part.role === "body" || part.role === "mono",
-      fontPixels: pixelsOf(valueOf(rules.value, element, "size")),
-      initial,
-    });
-  if (quantity === undefined || range === undefined) return undefined;
-  const own = quantityOf(initial);
-  const isSameUnit = own?.unit === quantity.unit;
-  return {
-    range,
-    position: quantity.number,
-    initial: isSameUnit ? (own.number - range.min) / (range.max - range.min) : undefined,
-    at: (number) => textOfQuantity({ number, unit: quantity.unit }, value, initial),
-  };
+  const stops = word === "weight" && weightsOf(valueOf(rules.value, element, "family"));
+  if (stops) return weightSlider(stops, value);
+  return sliderOf(value === "normal" && word === "ls" ? "0em" : value, {
+    word,
+    isText: part.role === "body" || part.role === "mono",
+    fontPixels: pixelsOf(valueOf(rules.value, element, "size")),
+    initial: valueOf(baseRules(), element, word),
+  });
 }
 
 /** Through the weights that a font has. */
-function weightSlider(
-  stops: readonly number[],
-  value: string,
-  initial: string,
-): Slider | undefined {
+function weightSlider(stops: readonly number[], value: string): Slider | undefined {
   const last = stops.length - 1;
   if (last < 1) return undefined;
-  const weight = (text: string) => (text === "bold" ? 700 : (quantityOf(text)?.number ?? 400));
-  const nearest = (text: string) => {
-    const distances = stops.map((stop) => Math.abs(stop - weight(text)));
-    return distances.indexOf(Math.min(...distances));
-  };
+  const weight = value === "bold" ? 700 : (quantityOf(value)?.number ?? 400);
+  const distances = stops.map((stop) => Math.abs(stop - weight));
   return {
-    range: { min: 0, max: last, step: 1 },
-    position: nearest(value),
-    initial: nearest(initial) / last,
+    min: 0,
+    max: last,
+    step: 1,
+    position: distances.indexOf(Math.min(...distances)),
     at: (index) => String(stops[index] ?? value),
   };
 }

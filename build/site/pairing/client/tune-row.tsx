@@ -1,16 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { SliderRange } from "../../shared/tuning/quantity.ts";
-
-/** Where a value stands. */
-export interface Slider {
-  range: SliderRange;
-  position: number;
-  /** Of the pairing's own value along the track, from 0 to 1. */
-  initial: number | undefined;
-  /** The value at a position. */
-  at: (position: number) => string;
-}
+import type { Slider } from "../../shared/tuning/quantity.ts";
 
 /** Applies a typed value. @returns why it is invalid; undefined once it is applied */
 export type Submit = (text: string) => string | undefined | Promise<string | undefined>;
@@ -151,10 +141,8 @@ function SliderInput({
   onMove,
   onFinish,
 }: Pick<TuneRowProps, "name" | "value" | "slider" | "onMove" | "onFinish">) {
-  // A key that is held is one change, like a drag.
-  const [isKeyDown, setKeyDown] = useState(false);
-  if (slider === undefined) return <span class="tune-slider" data-none />;
-  const { range, position, initial, at } = slider;
+  if (slider === undefined) return <span class="tune-slider" />;
+  const { position, at, ...range } = slider;
   return (
     <input
       class="tune-slider"
@@ -163,21 +151,10 @@ function SliderInput({
       aria-valuetext={value}
       {...range}
       value={position}
-      style={{ "--initial": initial ?? -1 }}
-      onKeyDown={({ key }) => {
-        if (/^(?:Arrow|Page|Home|End)/.test(key)) setKeyDown(true);
-      }}
-      onKeyUp={() => {
-        setKeyDown(false);
-        onFinish();
-      }}
-      onBlur={onFinish}
       onInput={({ currentTarget }) => {
         onMove(at(currentTarget.valueAsNumber));
       }}
-      onChange={() => {
-        if (!isKeyDown) onFinish();
-      }}
+      onChange={onFinish}
     />
   );
 }

@@ -3,13 +3,13 @@ import {
   type Tuning,
   type TuningChange,
   isSameTuning,
+  queryOfTuning,
   withChange,
 } from "../../shared/tuning/tuning.ts";
-import { replaceAddress } from "../../shared/client/tune-address.ts";
+import { addressStore } from "../../shared/client/address-store.ts";
+import { queryOfAddress, replacedIn } from "../../shared/client/address-query.ts";
+import { isOverride } from "../../shared/client/tune-address.ts";
 import { tuning } from "./install-state.ts";
-
-/** More steps than anybody goes back one by one. */
-const MAX_STEPS = 200;
 
 /** What was chosen before, and what was undone; the next step of each is its last. */
 const past = signal<readonly Tuning[]>([]);
@@ -23,6 +23,9 @@ export const canRedo = computed(() => future.value.length > 0);
 
 /** What is drawn: a choice that is pointed at, or what is chosen. */
 export const drawn = computed(() => previewed.value ?? tuning.value);
+
+/** What is chosen; while a value moves, what was before. */
+export const settled = computed(() => moving.value ?? tuning.value);
 
 /** While a value moves; `finish` makes one step of it. */
 export function move(change: TuningChange): void {
@@ -45,13 +48,13 @@ export function set(change: TuningChange): void {
 }
 
 export function setAll(next: Tuning): void {
-  const before = moving.value ?? tuning.value;
+  const before = settled.value;
   batch(() => {
     moving.value = undefined;
     previewed.value = undefined;
     choose(next);
     if (isSameTuning(before, next)) return;
-    past.value = [...past.value, before].slice(-MAX_STEPS);
+    past.value = [...past.value, before];
     future.value = [];
   });
 }
@@ -78,5 +81,15 @@ function step(from: Signal<readonly Tuning[]>, to: Signal<readonly Tuning[]>): v
 
 function choose(next: Tuning): void {
   tuning.value = next;
-  replaceAddress(next);
+  writeAddress();
+}
+
+const address = addressStore(
+  () => tuning.value,
+  (shown) => replacedIn(queryOfAddress(), isOverride, queryOfTuning(shown)),
+);
+
+/** Has the address of the page state what is chosen. */
+export function writeAddress(): void {
+  address.change(tuning.value, "replace");
 }

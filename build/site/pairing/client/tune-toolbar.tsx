@@ -1,13 +1,11 @@
 import { UNTUNED, queryOfTuning } from "../../shared/tuning/tuning.ts";
 import { link } from "../../shared/client/base-path.ts";
-import { copyFrom } from "../../shared/client/copy.ts";
 import { pairing, tuning } from "./install-state.ts";
 import { canRedo, canUndo, redo, setAll, undo } from "./tune-state.ts";
 
-/** Undo, redo, reset, the link to what is drawn, and what it was before beside it. */
+/** Undo, redo, reset, and what it was before beside it. */
 export function TuneToolbar() {
   const query = queryOfTuning(tuning.value);
-  const isTuned = query !== "";
   return (
     <div class="tune-toolbar" role="group" aria-label="Changes">
       <button type="button" class="quiet-button" disabled={!canUndo.value} onClick={undo}>
@@ -19,22 +17,12 @@ export function TuneToolbar() {
       <button
         type="button"
         class="quiet-button"
-        disabled={!isTuned}
+        disabled={query === ""}
         onClick={() => {
           setAll(UNTUNED);
         }}
       >
         Reset all
-      </button>
-      <button
-        type="button"
-        class="quiet-button"
-        onClick={({ currentTarget }) => {
-          const address = `${location.origin}${location.pathname}${isTuned ? `?${query}` : ""}`;
-          void copyFrom(currentTarget, address);
-        }}
-      >
-        Copy link
       </button>
       <a
         class="quiet-button"

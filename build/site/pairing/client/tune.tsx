@@ -2,17 +2,17 @@ import { effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { specimenSelector } from "../../shared/specimen/specimen-selector.ts";
 import { validatedTuning } from "../../shared/client/checked-tuning.ts";
-import { overrideParameters, replaceAddress } from "../../shared/client/tune-address.ts";
+import { overrideParameters } from "../../shared/client/tune-address.ts";
 import { Segments } from "../panel/segments.tsx";
 import { Exports } from "./exports.tsx";
 import { pairing, tuning } from "./install-state.ts";
-import { PARTS, TunePart, type TunedPart } from "./tune-part.tsx";
+import { HEADINGS, PARTS, TunePart, type TunedPart } from "./tune-part.tsx";
 import { startSheet } from "./tune-sheet.ts";
-import { redo, undo } from "./tune-state.ts";
+import { redo, settled, undo, writeAddress } from "./tune-state.ts";
 import { TuneToolbar } from "./tune-toolbar.tsx";
 import { notes, startBase, withoutFace } from "./tuned-base.ts";
 
-const selected = signal("headings");
+const selected = signal(HEADINGS);
 /** Why the link that was opened is not applied. */
 const linkProblem = signal("");
 
@@ -36,9 +36,7 @@ async function takeAddress(): Promise<void> {
 
 /** The keys of undo and redo. The address of a part of the page states the present tuning, too. */
 function listen(): void {
-  addEventListener("popstate", () => {
-    replaceAddress(tuning.value);
-  });
+  addEventListener("popstate", writeAddress);
   addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isBeingTyped(event.target)) return;
     const key = event.key.toLowerCase();
@@ -48,67 +46,41 @@ function listen(): void {
     if (isRedo) redo();
     else undo();
   });
-  let isAwaited = false;
   effect(() => {
-    if (tuning.value.size === 0 || isAwaited) return;
-    isAwaited = true;
-    // With the layout of the next frame, instead of one more.
-    requestAnimationFrame(() => {
-      isAwaited = false;
-      showInSpecimen(selected.peek());
-    });
+    if (settled.value.size > 0) showInSpecimen(selected.peek());
   });
 }
 
 /** A text field has an undo of its own, but for one whose value is applied. */
 function isBeingTyped(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target.dataset["typed"] === "false") return false;
-  if (target instanceof HTMLInputElement)
-    return !/^(?:range|radio|checkbox|button)$/.test(target.type);
-  return target instanceof HTMLTextAreaElement || target.isContentEditable;
+  if (!(target instanceof HTMLElement) || target.dataset["typed"] === "false") return false;
+  return target.matches("textarea, [contenteditable], input:not([type=range], [type=radio])");
 }
 
 /** Where the panel is a sheet over the page: scrolls the part of the specimen that is changed above it. */
-function showInSpecimen(selectedPart: string): void {
-  const sheet = document.querySelector("[data-sheet][data-open]");
-  const specimens = document.querySelector("[data-specimens]");
-  const [element] = partNamed(selectedPart).elements;
-  if (sheet === null || specimens === null || element === undefined) return;
-  const { top, left } = sheet.getBoundingClientRect();
-  if (left > 0) return;
+function showInSpecimen({ elements: [element] }: TunedPart): void {
+  const sheet = document.querySelector("[data-sheet][data-open]")?.getBoundingClientRect();
+  if (sheet === undefined || sheet.left > 0 || element === undefined) return;
   const { name } = pairing;
   const inside = `.type-${name} :is(${specimenSelector(name, element.key)})`;
-  const shown = [...specimens.querySelectorAll(inside)];
+  const shown = [...document.querySelectorAll(`[data-specimens] ${inside}`)].filter(
+    (one) => one.getClientRects().length > 0,
+  );
   // Below the page's header.
   const start = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const isInView = (one: Element) => {
-    const box = one.getBoundingClientRect();
-    return box.height > 0 && box.top >= start - 1 && Math.min(box.bottom, box.top + 80) <= top;
-  };
-  if (shown.some(isInView)) return;
-  const target = shown.find((one) => one.getBoundingClientRect().height > 0);
-  target?.scrollIntoView({ block: "start" });
-}
-
-function partNamed(value: string): TunedPart {
-  const [first] = PARTS;
-  const part = PARTS.find((one) => one.value === value) ?? first;
-  if (part === undefined) throw new RangeError(`There is no part ${value}.`);
-  return part;
+  const isInView = shown.some((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= start - 1 && Math.min(bottom, top + 80) <= sheet.top;
+  });
+  if (!isInView) shown[0]?.scrollIntoView();
 }
 
 /** The part whose values a reader sees first. */
-function firstChanged(): string {
-  const changed = PARTS.filter(hasChange);
-  return (changed.find(({ elements }) => elements.length === 1) ?? changed[0])?.value ?? "headings";
-}
-
-function hasChange({ elements, role }: TunedPart): boolean {
-  return [...tuning.value.keys()].some(
-    (parameter) =>
-      parameter === role || elements.some(({ selector }) => parameter.startsWith(`${selector}-`)),
-  );
+function firstChanged(): TunedPart {
+  const [parameter = ""] = tuning.value.keys();
+  const isOf = ({ value, role }: TunedPart) =>
+    role === parameter || parameter.startsWith(`${value}-`);
+  return PARTS.find(isOf) ?? HEADINGS;
 }
 
 function notShown(title: string): string {
@@ -116,7 +88,7 @@ function notShown(title: string): string {
 }
 
 function Tune() {
-  const part = partNamed(selected.value);
+  const part = selected.value;
   return (
     <>
       <TuneToolbar />
@@ -137,21 +109,14 @@ function Tune() {
       <div
         class="tune-parts"
         onChange={({ target }) => {
-          if (!(target instanceof HTMLInputElement)) return;
-          selected.value = target.value;
-          showInSpecimen(target.value);
+          const chosen = PARTS.find(
+            ({ value }) => target instanceof HTMLInputElement && value === target.value,
+          );
+          selected.value = chosen ?? HEADINGS;
+          showInSpecimen(selected.value);
         }}
       >
-        <Segments
-          name="tune-part"
-          legend="What to tune"
-          chosen={part.value}
-          choices={PARTS.map((one) => ({
-            value: one.value,
-            label: one.label,
-            ...(hasChange(one) && { mark: "changed" }),
-          }))}
-        />
+        <Segments name="tune-part" legend="What to tune" chosen={part.value} choices={PARTS} />
       </div>
       <TunePart key={part.value} part={part} />
       {[...notes.value, ...withoutFace.value.map(notShown)].map((note) => (

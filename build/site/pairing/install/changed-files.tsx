@@ -38,9 +38,10 @@ interface ChangedFile {
 
 /** The files that the command changes. A system test compares them with what the client changes. */
 export function changedFiles(choice: InstallChoice): ChangedFile[] {
-  const { stylesheet = "" } = FRAMEWORKS.find(({ value }) => value === choice.framework) ?? {};
-  const { lockFile = "" } =
-    PACKAGE_MANAGERS.find(({ value }) => value === choice.packageManager) ?? {};
+  const { stylesheet } =
+    FRAMEWORKS.find(({ value }) => value === choice.framework) ?? FRAMEWORKS[0];
+  const { lockFile } =
+    PACKAGE_MANAGERS.find(({ value }) => value === choice.packageManager) ?? PACKAGE_MANAGERS[0];
   const isLoadedByNext =
     choice.framework === "next" && installedFlavour(choice).value !== "self-hosted";
   const files = [

@@ -56,8 +56,17 @@ export function Install(props: InstallProps) {
         itemBase={itemBaseFor({ choice, baseUrl, itemBase })}
         folder={flavour.folder}
       />
-      {clientOf(choice.framework) === "shadcn" && <Flavours chosen={choice.flavour} />}
+      {clientOf(choice.framework) === "shadcn" && (
+        <Segments
+          name="flavour"
+          legend="Install as"
+          choices={FLAVOUR_CHOICES}
+          chosen={choice.flavour}
+          isLabelled
+        />
+      )}
       <div class="install-notes">
+        <p>{flavour.purpose}</p>
         {flavour.value === "typeset" && (
           <p>
             Then set its class: <code>{`<article class="typeset typeset-${name}">`}</code>
@@ -92,28 +101,6 @@ export function RegistryEntry({
         {registriesEntry(itemBase, baseUrl, folder)}
       </CodeBox>
     </>
-  );
-}
-
-function Flavours({ chosen }: { chosen: InstallChoice["flavour"] }) {
-  return (
-    <fieldset class="install-flavours">
-      <legend>Install as</legend>
-      {FLAVOUR_CHOICES.map(({ value, label, purpose }) => (
-        <label>
-          <input
-            class="check"
-            type="radio"
-            name="flavour"
-            value={value}
-            checked={value === chosen}
-          />
-          <span>
-            <b>{label}</b> <span>{purpose}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

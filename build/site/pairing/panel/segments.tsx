@@ -1,8 +1,7 @@
 interface SegmentsProps {
   name: string;
   legend: string;
-  /** A mark is read after the label, and drawn as a dot. */
-  choices: readonly { value: string; label: string; mark?: string }[];
+  choices: readonly { value: string; label: string }[];
   chosen: string;
   /** Whether the legend is shown; it is read either way. */
   isLabelled?: boolean;
@@ -13,17 +12,10 @@ export function Segments({ name, legend, choices, chosen, isLabelled = false }: 
   return (
     <fieldset class="segments">
       <legend class={isLabelled ? undefined : "visually-hidden"}>{legend}</legend>
-      {choices.map(({ value, label, mark }) => (
+      {choices.map(({ value, label }) => (
         <label>
           <input type="radio" name={name} value={value} checked={value === chosen} />
-          <span>
-            {label}
-            {mark !== undefined && (
-              <span class="segment-mark">
-                <span class="visually-hidden">, {mark}</span>
-              </span>
-            )}
-          </span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,9 @@
-import { cssGenericFamily } from "../../../../registry/faces/generic-family.ts";
 import { cssRule } from "../../../../registry/formats/rules.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";
-import { type CardText, lettersOfCard } from "../picture/card-text.ts";
+import { type CardText, lettersOfCard } from "./card-text.ts";
 import type { SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import type { SitePairing } from "../site.ts";
-import { cardFamily, faceRule, textFamily } from "../faces/face-rule.ts";
+import { cardFamily, faceRule, familiesCss, textFamily } from "../faces/face-rule.ts";
 import { type HomeCard, TEXT_WEIGHT } from "./home-card.ts";
 import { inPagesLayer } from "../pages-layer.ts";
 import { FIRST_CARDS } from "./first-cards.ts";
@@ -49,7 +48,7 @@ export function cardFaces(cards: readonly HomeCard[], specimens: Specimens): Car
       trackings.set(tracking, `t${trackings.size + 1}`);
   }
   const facesOf = ({ font, weight, texts }: Use) => facesFor(font, weight, texts, specimens);
-  const declared = new Set<SpecimenFace>();
+  const declared = new Set<string>();
   const css = (all: Iterable<Use>) =>
     [...all].map((use) => useCss(use, facesOf(use), declared)).join("");
   const trackingCss = [...trackings].map(
@@ -108,27 +107,24 @@ function facesFor(
   weight: number,
   texts: readonly string[],
   specimens: Specimens,
-): { family: string; faces: readonly SpecimenFace[] } {
+): { familyOf: (face: SpecimenFace) => string; faces: readonly SpecimenFace[] } {
   const ofCards = specimens.card(name, weight, texts.join(""));
-  if (ofCards.length > 0) return { family: cardFamily(name), faces: ofCards };
+  if (ofCards.length > 0) return { familyOf: cardFamily, faces: ofCards };
   const ofText = specimens.text(name).filter(({ style }) => style === "normal");
-  return { family: textFamily(name), faces: ofText };
+  return { familyOf: ({ font }) => textFamily(font), faces: ofText };
 }
 
-/** @param declared faces that a rule was written for; the new ones are added */
+/** @param declared rules of faces that were written; the new ones are added */
 function useCss(
   { font, weight, className }: Use,
-  { family, faces }: ReturnType<typeof facesFor>,
-  declared: Set<SpecimenFace>,
+  { familyOf, faces }: ReturnType<typeof facesFor>,
+  declared: Set<string>,
 ): string {
   const rules = faces
-    .filter((face) => !declared.has(face))
-    .map((face) => {
-      declared.add(face);
-      return faceRule(family, face);
-    });
-  const families =
-    faces.length > 0 ? `${family},${cssGenericFamily(font)}` : cssGenericFamily(font);
+    .map((face) => faceRule(familyOf(face), face))
+    .filter((rule) => !declared.has(rule));
+  for (const rule of rules) declared.add(rule);
+  const families = familiesCss(font, faces.map(familyOf));
   const weightCss = weight === TEXT_WEIGHT ? "" : `;font-weight:${weight}`;
   return `${rules.join("")}.${className}{font-family:${families}${weightCss}}`;
 }

@@ -1,4 +1,4 @@
-import type { CardText } from "../picture/card-text.ts";
+import type { CardText } from "./card-text.ts";
 import type { SitePairing } from "../site.ts";
 
 /** A pairing as a card of home shows it. */

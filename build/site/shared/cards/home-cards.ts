@@ -1,4 +1,4 @@
-import { cardTextOf } from "../picture/card-text.ts";
+import { cardTextOf } from "./card-text.ts";
 import type { Site, SitePairing } from "../site.ts";
 import { subsetsOf } from "../../../../registry/faces/shared-scripts.ts";
 import { type CardFaces, cardFaces, facesOfCard } from "./card-faces.ts";

@@ -28,3 +28,20 @@ export function searchAndHash(query: string, hash = location.hash): string {
   const long = parts.filter((part) => IN_HASH.test(part)).join("&");
   return (short === "" ? "" : `?${short}`) + CONTINUED + long;
 }
+
+/** A query with other parameters in place of some; those that stay are as they are written. */
+export function replacedIn(
+  query: string,
+  isReplaced: (name: string) => boolean,
+  replacement: string,
+): string {
+  const kept = query
+    .slice(1)
+    .split("&")
+    .filter((part) => {
+      const [name = ""] = new URLSearchParams(part).keys();
+      return name !== "" && !isReplaced(name);
+    });
+  const parts = [...kept, replacement].filter((part) => part !== "");
+  return parts.length === 0 ? "" : `?${parts.join("&")}`;
+}

@@ -23,7 +23,7 @@ export function copyOnClick(): void {
  *
  * @param shown what shows the text; it is selected when the browser does not allow copying
  */
-export async function copyFrom(
+async function copyFrom(
   button: HTMLButtonElement,
   text: string,
   shown?: Element | null,

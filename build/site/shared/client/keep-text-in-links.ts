@@ -1,5 +1,5 @@
 import { type OwnTexts, ownTextsOf } from "../own-texts.ts";
-import { queryString } from "../query-string.ts";
+import { queryWith } from "../query-string.ts";
 import { queryOfAddress, searchAndHash } from "./address-query.ts";
 import { link as linkTo } from "./base-path.ts";
 
@@ -31,9 +31,7 @@ function isSetting({ origin, pathname }: Pick<URL, "origin" | "pathname">): bool
 }
 
 function addTexts(link: HTMLAnchorElement): void {
-  const others = new URLSearchParams(queryOfAddress(link));
-  for (const name of Object.keys(texts())) others.delete(name);
-  const query = queryString({ ...Object.fromEntries(others), ...texts() });
+  const query = queryWith(queryOfAddress(link), { ...texts() });
   link.href = link.origin + link.pathname + searchAndHash(query, link.hash);
 }
 

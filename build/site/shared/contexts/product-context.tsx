@@ -1,4 +1,3 @@
-import { Fact } from "../fact.tsx";
 import type { LanguageTexts } from "../samples/language-texts.ts";
 import PRODUCT_PAGE from "../samples/product-page.json" with { type: "json" };
 import { MarkedText } from "../specimen/marked-text.tsx";
@@ -36,7 +35,6 @@ export function ProductContext({ texts }: { texts: LanguageTexts }) {
           {delivery}
         </small>
       </div>
-      <Evidence />
     </div>
   );
 }
@@ -59,26 +57,6 @@ function optionRow({ label, choices, chosen }: (typeof PRODUCT_PAGE.options)[num
           <span class={choice === chosen ? "choice chosen" : "choice"}>{choice}</span>
         ))}
       </span>
-    </div>
-  );
-}
-
-function Evidence() {
-  const { specifications, review } = PRODUCT_PAGE;
-  return (
-    <div class="cx-evidence english">
-      <dl>
-        {specifications.map(({ label, value }) => (
-          <Fact term={label}>{value}</Fact>
-        ))}
-      </dl>
-      <div class="cx-review">
-        <div class="h4">{review.title}</div>
-        <p>{review.text}</p>
-        <small class="cx-quiet">
-          {review.author}, {review.stars} of 5
-        </small>
-      </div>
     </div>
   );
 }

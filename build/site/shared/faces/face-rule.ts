@@ -1,3 +1,5 @@
+import { cssGenericFamily } from "../../../../registry/faces/generic-family.ts";
+import type { FontItem } from "../../../../registry/model/items.ts";
 import type { SpecimenFace } from "../specimen/specimens.ts";
 import { publishedName } from "./face-path.ts";
 
@@ -9,9 +11,17 @@ export function textFamily(font: string): string {
   return `s-${font}`;
 }
 
-/** The family of the faces that have only the letters of cards. */
-export function cardFamily(font: string): string {
-  return `c-${font}`;
+/**
+ * The family of a face that has only the letters of cards. Each range of weights has its own: of two in one family
+ * that have a weight, a browser takes one alone, and not its letters from both.
+ */
+export function cardFamily({ font, weight }: Pick<SpecimenFace, "font" | "weight">): string {
+  return weight.includes(" ") ? `c-${font}-${weight.replace(" ", "-")}` : `c-${font}`;
+}
+
+/** The families of a font's faces, each once, in the form of `font-family`. */
+export function familiesCss(font: FontItem, families: readonly string[]): string {
+  return [...new Set(families), cssGenericFamily(font)].join();
 }
 
 /** The `@font-face` rule of a face, minified, for a stylesheet of the folder `site/`. */

@@ -47,7 +47,7 @@ export function Filter<Entry>({
       aria-label={group.label}
       data-group={group.name}
     >
-      <p class="list-match">{matchSentence(group.match, list.noun[0])}</p>
+      <p class="quiet list-match">{matchSentence(group.match, list.noun[0])}</p>
       {group.find !== undefined && (
         <input
           type="search"

@@ -103,9 +103,7 @@ export function withoutChoices({ sort, text, lead, paragraph }: ListState): List
   return { ...EMPTY_STATE, sort, text, lead, paragraph };
 }
 
-/** Whether two states show the same entries in the same order. */
-export function showsSame(a: ListState, b: ListState, list: Pick<Parameters, "groups">): boolean {
-  const without = (state: ListState) =>
-    searchOf({ ...state, ...NO_OWN_TEXTS, lacking: false, open: "" }, list);
-  return without(a) === without(b);
+/** What decides which entries are shown, and in which order; "" for all of them in theirs. */
+export function choicesOf(state: ListState, list: Pick<Parameters, "groups">): string {
+  return searchOf({ ...state, ...NO_OWN_TEXTS, lacking: false, open: "" }, list);
 }

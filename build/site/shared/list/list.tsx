@@ -4,11 +4,12 @@ import { nextFrame } from "../client/next-frame.ts";
 import { useLoaded } from "../client/use-loaded.ts";
 import type { FilterSource } from "./filters.tsx";
 import { type ListDefinition, countOf } from "./list-definition.ts";
-import { EMPTY_STATE, type ListState, showsSame, withToggled } from "./list-state.ts";
+import { type ListState, choicesOf, withToggled } from "./list-state.ts";
 import { type ListStore, useListState } from "./list-store.ts";
 import { ResultNote } from "./result-note.tsx";
 import { type FoundNames, type ShownEntries, shownEntries } from "./shown-entries.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { useField } from "./use-field.ts";
 import { useWindow } from "./use-window.ts";
 
 /** What only a browser has. */
@@ -35,7 +36,7 @@ export interface ListProps<Entry> {
   textLabel: string;
   listClass: string;
   /** An `li` with the key of the entry. */
-  renderEntry: (entry: Entry, text: string) => ComponentChildren;
+  renderEntry: (entry: Entry) => ComponentChildren;
   /** Whether the faces of an entry have every letter of the reader's text, "loading" until that is known. */
   canSet?: ((entry: Entry) => boolean) | "loading";
   /** Whether an entry is made for the script of the text: then it comes before others that can set it. */
@@ -72,7 +73,7 @@ export function List<Entry>(props: ListProps<Entry>) {
     if (state !== client.store.state || isWaiting) return;
     isReady.current = true;
     // The address asks for a part of the list: that is what the reader came for.
-    if (!showsSame(state, EMPTY_STATE, list)) showToolbar();
+    if (choicesOf(state, list) !== "") showToolbar();
     client.onReady();
   });
   const source: FilterSource<Entry> = {
@@ -110,9 +111,7 @@ export function List<Entry>(props: ListProps<Entry>) {
               : undefined
           }
         >
-          {positions
-            .slice(from, end)
-            .map((position) => renderEntry(entries[position] as Entry, state.text.trim()))}
+          {positions.slice(from, end).map((position) => renderEntry(entries[position] as Entry))}
           {/* The room of those that are drawn next; until a script has measured it, of all: the page stays as high. */}
           {positions
             .slice(end, before + after === 0 ? undefined : Math.max(end, to))
@@ -159,19 +158,13 @@ function useShown<Entry>(
   found: FoundNames | undefined,
   isWaiting: boolean,
 ): ShownEntries {
-  const last = useRef<{ state: ListState; found: FoundNames | undefined; shown: ShownEntries }>(
-    undefined,
+  const last = useRef<ShownEntries>(undefined);
+  const shown = useMemo(
+    () => shownEntries(entries, state, list, found),
+    [entries, found, choicesOf(state, list)],
   );
-  const isKnown =
-    last.current !== undefined &&
-    last.current.found === found &&
-    showsSame(last.current.state, state, list);
-  if (isKnown && last.current) return last.current.shown;
-  const shown = shownEntries(entries, state, list, found);
-  if (isWaiting && shown.kind !== "exact")
-    return last.current?.shown ?? { positions: [...entries.keys()], kind: "exact" };
-  last.current = { state, found, shown };
-  return shown;
+  if (!isWaiting || shown.kind === "exact") last.current = shown;
+  return last.current ?? { positions: [...entries.keys()], kind: "exact" };
 }
 
 /**
@@ -221,34 +214,27 @@ function showToolbar(): void {
 /** The search in the header of the page. */
 function useHeaderSearch(client: ListClient | undefined, { query }: ListState): void {
   useEffect(() => {
-    const field = document.querySelector<HTMLInputElement>("#site-search");
+    const field = headerSearch();
     if (field === null || client === undefined) return undefined;
-    const type = () => {
-      client.store.type({ query: field.value });
-      showToolbar();
-    };
     const showFirst = (event: Event) => {
       event.preventDefault();
       document.querySelector<HTMLElement>(".list-body > ul a")?.focus();
     };
-    // What was typed while the script was loading.
-    if (field.value !== "" && field.value !== client.store.state.query) type();
     if (document.activeElement === field) client.prepareSearch();
-    field.addEventListener("input", type);
+    field.addEventListener("input", showToolbar);
     field.addEventListener("focus", client.prepareSearch);
     field.form?.addEventListener("submit", showFirst);
     return () => {
-      field.removeEventListener("input", type);
+      field.removeEventListener("input", showToolbar);
       field.removeEventListener("focus", client.prepareSearch);
       field.form?.removeEventListener("submit", showFirst);
     };
   }, [client]);
-  useEffect(() => {
-    const field = document.querySelector<HTMLInputElement>("#site-search");
-    // Writing the value of a field that somebody types in would move the caret.
-    if (field && client?.store.isTyping === false && field.value.trim() !== query)
-      field.value = query;
-  }, [client, query]);
+  useField(headerSearch, client?.store, "query", query);
+}
+
+function headerSearch(): HTMLInputElement | null {
+  return document.querySelector("#site-search");
 }
 
 function countText<Entry>(list: ListDefinition<Entry>, { positions, kind }: ShownEntries): string {

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { nextFrame } from "../client/next-frame.ts";
 import { Filter, FilterSections, type FilterSource } from "./filters.tsx";
 import { chosenIn, withoutChoices } from "./list-state.ts";
 import type { ListStore } from "./list-store.ts";
+import { useField } from "./use-field.ts";
 
 /** In pixels, from the edges of the window. */
 const GAP = 8;
@@ -96,16 +98,7 @@ export function Field({
   part: "query" | "text";
 }) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // What was typed while the script was loading.
-    const early = input.current?.value ?? "";
-    if (early !== "" && store?.state[part] === "") store.type({ [part]: early });
-  }, []);
-  useEffect(() => {
-    const field = input.current;
-    // Writing the value of a field that somebody types in would move the caret.
-    if (field && store?.isTyping === false && field.value.trim() !== value) field.value = value;
-  }, [value]);
+  useField(() => input.current, store, part, value);
   return (
     <label {...attributes}>
       <span class="visually-hidden">{label}</span>
@@ -117,7 +110,6 @@ export function Field({
         autocomplete="off"
         spellcheck={false}
         maxLength={200}
-        onInput={({ currentTarget }) => store?.type({ [part]: currentTarget.value })}
       />
     </label>
   );
@@ -166,7 +158,7 @@ function Filters<Entry>({ source, count, bar }: FiltersProps<Entry>) {
       <div
         ref={frame}
         id="list-frame"
-        class={opened === ALL ? "list-frame sheet" : "list-frame"}
+        class="list-frame"
         popover="auto"
         role="dialog"
         aria-label={group?.label ?? "Filter"}
@@ -217,19 +209,17 @@ function Choices<Entry>({
   store: ListStore | undefined;
 }) {
   const row = useRef<HTMLDivElement>(null);
-  const [hadFocus, setHadFocus] = useState(false);
   const choices = list.groups.flatMap((group) =>
     chosenIn(state, group.name).map((value) => ({ group, value })),
   );
-  useEffect(() => {
-    if (!hadFocus) return;
-    setHadFocus(false);
-    // The button that had the focus is gone.
+  // The button that had the focus is gone in the next frame.
+  const keepFocus = async () => {
+    await nextFrame();
     const next = row.current?.querySelector("button");
     (next ?? document.querySelector<HTMLElement>(".list-filter"))?.focus();
-  }, [hadFocus]);
+  };
   return (
-    <div class="list-choices" ref={row} hidden={choices.length === 0}>
+    <div class="links list-choices" ref={row} hidden={choices.length === 0}>
       {choices.map(({ group, value }) => (
         <button
           type="button"
@@ -237,7 +227,7 @@ function Choices<Entry>({
           aria-label={`Remove ${group.labelOf(value)}`}
           onClick={() => {
             onToggle(group, value);
-            setHadFocus(true);
+            void keepFocus();
           }}
         >
           {group.labelOf(value)}
@@ -247,10 +237,10 @@ function Choices<Entry>({
       {choices.length > 1 && (
         <button
           type="button"
-          class="list-clear"
+          class="quiet list-clear"
           onClick={() => {
             store?.change(withoutChoices(store.state), "push");
-            setHadFocus(true);
+            void keepFocus();
           }}
         >
           Clear all

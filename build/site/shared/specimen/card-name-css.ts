@@ -1,8 +1,7 @@
-import { cssGenericFamily } from "../../../../registry/faces/generic-family.ts";
 import type { Specimens } from "./specimens.ts";
 import type { SitePairing } from "../site.ts";
 import { compactRule } from "../compact-rule.ts";
-import { cardFamily, faceRule } from "../faces/face-rule.ts";
+import { cardFamily, faceRule, familiesCss } from "../faces/face-rule.ts";
 
 /** Rules of class `card-{name}`, for a stylesheet of the folder `site/`: the names of pairings in their own faces. */
 export function cardNameRules(
@@ -12,10 +11,10 @@ export function cardNameRules(
   const faces = new Map<string, string>();
   const rules = pairings.map(({ name, title, item, heading }) => {
     const weight = item.css.h1["font-weight"];
-    for (const face of specimens.card(heading.name, Number(weight), title))
-      faces.set(face.file, faceRule(cardFamily(heading.name), face, "swap"));
+    const ofName = specimens.card(heading.name, Number(weight), title);
+    for (const face of ofName) faces.set(face.file, faceRule(cardFamily(face), face, "swap"));
     return compactRule(`.card-${name}`, {
-      "font-family": `"${cardFamily(heading.name)}",${cssGenericFamily(heading)}`,
+      "font-family": familiesCss(heading, ofName.map(cardFamily)),
       "font-weight": weight,
     });
   });

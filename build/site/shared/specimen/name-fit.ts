@@ -1,6 +1,4 @@
-import { hasOpticalSizes } from "../../../../registry/pairing/font-use.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
-import type { OutlinedLine } from "./specimen-outlines.ts";
 
 /** In rem: a larger name would leave the specimen below the first view. */
 const LARGEST = 7;
@@ -11,26 +9,31 @@ const LINE_HEIGHT = 1.04;
 const ESTIMATE_MARGIN = 1.14;
 /** Of a word among others, whose few letters differ more from the average. */
 const WORD_MARGIN = 1.25;
-/** Of the line: the page's faces have fewer alternates of letters than those of the outlines. */
-const DRAWN_MARGIN = 1.05;
-/** The same where the face has optical sizes: the page's has fewer of them, or none, and small sizes are wider. */
-const OPTICAL_MARGIN = 1.17;
+/** Of the line: browsers round the advances of letters. */
+const DRAWN_MARGIN = 1.01;
 const TYPICAL_ADVANCE = 0.56;
-/** What the ink of a name reaches where its outlines are not known, in em from the baseline. */
+/** What the ink of a name reaches where it has not been drawn, in em from the baseline. */
 const TYPICAL_INK = { top: 0.76, bottom: -0.24 };
 
-/** A name as it is drawn, in em of its size. */
-interface DrawnName {
+/** A name as a browser has drawn it in one line, in em of its size. */
+export interface DrawnName {
   /** From the edge of the first letter to that of the last, with letter spacing. */
   width: number;
   /** From the origin to the edge of the first letter. */
   left: number;
   /** From the edge of the last letter to the end of its advance, with letter spacing. */
   rightBearing: number;
-  /** From the baseline of the first line upwards. */
+  /** From the baseline upwards. */
   top: number;
-  /** From the baseline of the last line, negative below it. */
+  /** From the baseline, negative below it. */
   bottom: number;
+}
+
+/** What a browser has drawn of a pairing. `npm run sync:pictures` writes it. */
+export interface DrawnPairing {
+  /** Of what was drawn: a pairing that has changed since has another one. */
+  key: string;
+  name: DrawnName;
 }
 
 /**
@@ -39,19 +42,18 @@ interface DrawnName {
  * measured from the ink: the edges of the first and the last letter, not their side bearings, are at the
  * margins, and no space of the line is above the letters or below them.
  *
- * @param lines its outlines, where they are known; else its size is estimated
+ * @param drawn without it, its size is estimated
  */
 export function nameFit(
   name: string,
   pairing: PairingItem,
   heading: FontItem,
-  lines?: readonly OutlinedLine[],
+  drawn?: DrawnName,
 ): Record<string, string> {
-  const drawn = lines && drawnName(lines);
   const estimated = (text: string, margin: number) =>
     estimatedWidth(text, pairing, heading, margin);
   const width = drawn
-    ? drawn.width * (hasOpticalSizes(heading) ? OPTICAL_MARGIN : DRAWN_MARGIN)
+    ? drawn.width * DRAWN_MARGIN
     : estimated(name, name.includes(" ") ? ESTIMATE_MARGIN : WORD_MARGIN);
   const words = name.split(" ").map((word) => estimated(word, WORD_MARGIN));
   const longestWord = words.length > 1 ? Math.min(width, Math.max(...words)) : width;
@@ -64,23 +66,6 @@ export function nameFit(
       "margin-inline-end": `${rounded(-drawn.rightBearing)}em`,
     }),
     ...blockMargins(heading, drawn ?? TYPICAL_INK),
-  };
-}
-
-/** Of two lines, the width is what one line of both has. */
-function drawnName(lines: readonly OutlinedLine[]): DrawnName | undefined {
-  const [first] = lines;
-  const last = lines.at(-1);
-  if (first === undefined || last === undefined) return undefined;
-  const advances = lines.reduce((sum, { width }) => sum + width, 0);
-  const spaces = (lines.length - 1) * TYPICAL_ADVANCE;
-  const rightBearing = last.width - last.right;
-  return {
-    width: advances + spaces - first.left - rightBearing,
-    left: first.left,
-    rightBearing,
-    top: first.top,
-    bottom: last.bottom,
   };
 }
 

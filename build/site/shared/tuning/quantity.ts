@@ -10,11 +10,17 @@ export interface Quantity {
   unit: "" | "rem" | "em" | "px" | "%";
 }
 
-/** What a slider goes through, in the unit of its value. */
-export interface SliderRange {
+/** What a slider goes through. */
+interface SliderRange {
   min: number;
   max: number;
   step: number;
+}
+
+export interface Slider extends SliderRange {
+  position: number;
+  /** The value at a position. */
+  at: (position: number) => string;
 }
 
 const QUANTITY = /^([+-]?[\d.]+)(rem|em|px|%|)$/;
@@ -53,7 +59,7 @@ export function textOfQuantity({ number, unit }: Quantity, replaced = "", own = 
     : `${Number(number.toFixed(4))}${unit}`;
 }
 
-/** Of each property that has a slider: how large one of its unit is, in pixels, or in the size of the font. */
+/** What one of a unit is: in pixels for a size, in the size of the font for what is relative to it. */
 const IN_BASE: Readonly<
   Record<string, (unit: Quantity["unit"], fontPixels: number) => number | undefined>
 > = {
@@ -68,21 +74,14 @@ const IN_BASE: Readonly<
   weight: (unit) => (unit === "" ? 1 : undefined),
 };
 
-const STEP: Readonly<Record<string, Partial<Record<Quantity["unit"], number>>>> = {
-  size: { rem: 0.0625, em: 0.01, px: 1, "%": 1 },
-  lh: { "": 0.01, em: 0.01, "%": 1, px: 1, rem: 0.0625 },
-  ls: { em: 0.0025, px: 0.1, rem: 0.005 },
-  weight: { "": 100 },
+/** In the same. */
+const RANGES: Readonly<Record<string, SliderRange>> = {
+  size: { min: 12, max: 96, step: 1 },
+  lh: { min: 0.8, max: 2.4, step: 0.01 },
+  ls: { min: -0.1, max: 0.25, step: 0.0025 },
+  weight: { min: 100, max: 900, step: 100 },
 };
-
-/** In pixels, in the size of the font, in the size of the font, as it is. */
-const RANGE: Readonly<Record<string, readonly [min: number, max: number]>> = {
-  size: [12, 96],
-  lh: [0.8, 2.4],
-  ls: [-0.1, 0.25],
-  weight: [100, 900],
-};
-const TEXT_SIZE: readonly [number, number] = [8, 28];
+const TEXT_SIZES: SliderRange = { min: 8, max: 28, step: 1 };
 
 /** What a value belongs to. */
 export interface SliderContext {
@@ -96,31 +95,28 @@ export interface SliderContext {
 }
 
 /**
- * The range for a value; undefined where it has no slider, as `calc()` has none. The same size stands at the
- * same place in every unit.
+ * The slider for a value; undefined where it has none, as `calc()` has none. The same size stands at the same
+ * place in every unit.
  */
-export function sliderRange(
-  { unit }: Quantity,
-  { word, isText, fontPixels = Number.NaN, initial }: SliderContext,
-): SliderRange | undefined {
-  const factor = IN_BASE[word]?.(unit, fontPixels);
-  const step = STEP[word]?.[unit];
-  const range = word === "size" && isText ? TEXT_SIZE : RANGE[word];
-  if (!factor || step === undefined || range === undefined) return undefined;
-  const [least, most] = range;
-  const own = quantityOf(initial);
-  const ownFactor = own && IN_BASE[word]?.(own.unit, fontPixels);
-  const ownValue = own && ownFactor !== undefined ? own.number * ownFactor : least;
-  const inSteps = (value: number, round: (steps: number) => number) =>
-    Number((round(Number((value / factor / step).toFixed(6))) * step).toFixed(4));
+export function sliderOf(
+  value: string,
+  { word, isText, fontPixels, initial }: SliderContext,
+): Slider | undefined {
+  const quantity = quantityOf(value);
+  const factor = quantity && IN_BASE[word]?.(quantity.unit, fontPixels ?? Number.NaN);
+  const range = word === "size" && isText ? TEXT_SIZES : RANGES[word];
+  if (!quantity || !factor || !range) return undefined;
+  const own = inBase(initial, word, fontPixels) ?? range.min;
   return {
-    min: inSteps(Math.min(least, ownValue), Math.floor),
-    max: inSteps(Math.max(most, word === "size" ? ownValue * 1.5 : ownValue), Math.ceil),
-    step,
+    min: Math.min(range.min, own),
+    max: Math.max(range.max, word === "size" ? own * 1.5 : own),
+    step: range.step,
+    position: quantity.number * factor,
+    at: (position) => textOfQuantity({ ...quantity, number: position / factor }, value, initial),
   };
 }
 
-/** A value in the base of its property: pixels of a size, times the size of the font for the others. */
+/** A value in pixels for a size, in the size of the font for what is relative to it. */
 export function inBase(
   value: string,
   word: TunedProperty["word"],
@@ -128,7 +124,7 @@ export function inBase(
 ): number | undefined {
   const quantity = quantityOf(value);
   const factor = quantity && IN_BASE[word]?.(quantity.unit, fontPixels);
-  return quantity && factor && Number((quantity.number * factor).toFixed(4));
+  return quantity && factor ? Number((quantity.number * factor).toFixed(4)) : undefined;
 }
 
 /** A size in pixels, on a wide screen; undefined where that depends on more than the root's size. */
@@ -136,12 +132,16 @@ export function pixelsOf(size: string): number | undefined {
   return inBase(size, "size");
 }
 
-/** A value one or more steps on, within no bounds but those of the property: sizes are not negative. */
-export function stepped(quantity: Quantity, word: TunedProperty["word"], steps: number): Quantity {
-  const step = STEP[word]?.[quantity.unit] ?? 1;
-  const number = Number((quantity.number + steps * step).toFixed(4));
+/** A value one or more steps of its slider on, within no bounds but those of the property: sizes are not negative. */
+export function stepped(
+  { number, unit }: Quantity,
+  word: TunedProperty["word"],
+  steps: number,
+  fontPixels = Number.NaN,
+): Quantity {
+  const step = (RANGES[word]?.step ?? 1) / (IN_BASE[word]?.(unit, fontPixels) || 1);
   const least = word === "ls" ? -Infinity : word === "weight" ? 1 : 0;
-  return { ...quantity, number: Math.max(number, least) };
+  return { number: Math.max(number + steps * step, least), unit };
 }
 
 /** In pixels, as text: `52`, of a fluid size those of a phone and of a wide screen, `45–52`; else undefined. */

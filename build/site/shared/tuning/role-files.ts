@@ -1,5 +1,8 @@
 import type { FontItem, WrittenPairing } from "../../../../registry/model/items.ts";
-import { applyOverrides } from "../../../../registry/overrides/overridable-pairing.ts";
+import {
+  applyOverrides,
+  overridablePairing,
+} from "../../../../registry/overrides/overridable-pairing.ts";
 import {
   type Override,
   overridesAsQuery,
@@ -16,7 +19,6 @@ import {
   pairingFile,
   rulesIn,
 } from "../../../../registry/overrides/roles.ts";
-import { tunedItem } from "./tuned-files.ts";
 
 /** A published file as text; rejects where there is none. The path is below the site's root. */
 export type ReadPublished = (path: string) => Promise<string>;
@@ -64,8 +66,11 @@ export async function fileWithRoles(
     changed.roles.size === 0 && changed.loaded === undefined
       ? text
       : await fileOfPairing(changed, form, text, published);
-  const notes = overrideNotes(overrides, () => changed);
-  if (!form.format || overrides.length === 0) return tunedItem(base, overrides, notes);
+  if (overrides.length === 0) return base;
+  if (!form.format) {
+    const notes = overrideNotes(overrides, () => changed);
+    return new TextDecoder().decode(overridablePairing(base)?.bodyWith(overrides, notes));
+  }
   const rules = rulesIn(changed);
   const changedRules = applyOverrides(rules, overrides);
   return form.format.withRules(base, rules, changedRules, overridesAsQuery(overrides));

@@ -43,7 +43,7 @@ export function valueWarning(
 ): string | undefined {
   const usual = USUAL_VALUES[word];
   const amount = inBase(value, word, fontPixels);
-  if (usual === undefined || amount === undefined || Number.isNaN(amount)) return undefined;
+  if (usual === undefined || amount === undefined) return undefined;
   if (amount < usual.least) return usual.below(amount);
   if (amount <= usual.most) return undefined;
   const isBare = quantityOf(value)?.unit === "";
