@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { weightRangeOf } from "../../registry/faces/face-weights.ts";
+import { WEIGHTS, hasWeight, weightRangeOf } from "../../registry/faces/face-weights.ts";
 import { coveredSubsets } from "../../registry/measures/covered-subsets.ts";
 import { filesByFace, unicodeRanges } from "../../registry/measures/face-parts.ts";
 import { fontFileFacts } from "../../registry/measures/font-file-facts.ts";
@@ -7,14 +7,8 @@ import type { LocalFile } from "../../registry/measures/local-font-meta.ts";
 import { fontFileOf } from "../../registry/measures/local-item.ts";
 import { Woff2Error } from "../../registry/measures/woff2.ts";
 import { readFontFile } from "../../registry/model/font-files.ts";
-import { type FontItem, byCodePoints } from "../../registry/model/items.ts";
+import { byCodePoints } from "../../registry/model/items.ts";
 import { NewItemError } from "./write-new-file.ts";
-
-type Weight = FontItem["font"]["weight"][number];
-
-const WEIGHTS: readonly Weight[] = [
-  ...(["100", "200", "300", "400", "500", "600", "700", "800", "900"] as const),
-];
 
 /**
  * The woff2 files of a font, upright before italic, light before bold, each with the path that it gets in
@@ -106,11 +100,11 @@ function assertDistinct(files: readonly LocalFile[]): void {
  *
  * @throws NewItemError if they have none of 100, 200 and so on to 900
  */
-export function weightsInFiles(files: readonly Pick<LocalFile, "file">[]): Weight[] {
+export function weightsInFiles(files: readonly Pick<LocalFile, "file">[]) {
   const upright = files.filter(({ file }) => file.style === "normal");
-  const ranges = (upright.length > 0 ? upright : files).map(({ file }) => weightRangeOf(file));
+  const drawing = upright.length > 0 ? upright : files;
   const weights = WEIGHTS.filter((weight) =>
-    ranges.some(([from, to]) => from <= Number(weight) && Number(weight) <= to),
+    drawing.some(({ file }) => hasWeight(file, Number(weight))),
   );
   if (weights.length > 0) return weights;
   throw new NewItemError("The files have none of the weights 100, 200 and so on to 900.");

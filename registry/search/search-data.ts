@@ -127,7 +127,7 @@ function pairingRecord(
   };
 }
 
-function fontRecord(item: FontItem, sets: LanguageSets): SearchRecord {
+export function fontRecord(item: FontItem, sets: LanguageSets): SearchRecord {
   const { name, type, title, description, categories = [], meta } = item;
   return {
     name,
@@ -165,7 +165,7 @@ function scriptsOfLanguage(tag: string): ReadonlySet<string> {
   return scripts;
 }
 
-export function faceOf(item: FontItem): FaceMeasures {
+function faceOf(item: FontItem): FaceMeasures {
   const { meta } = item;
   const { unitsPerEm = 1, xHeight, xWidthAvg, contrast } = meta?.metrics ?? {};
   const inEm = (length: number) => Number((length / unitsPerEm).toFixed(3));

@@ -64,9 +64,10 @@ export async function loadExtendedFor(
 const addExtended = loadOnceEach(async (font: string) => {
   const packed = facesIn(await facesIndex(), font).filter(isPacked);
   await Promise.all(
-    packed.map(async ([file, weight, style, unicodeRange, start = 0, bytes = 0]) => {
+    packed.map(async (face) => {
+      const [file, , , , start = 0, bytes = 0] = face;
       const data = (await packOf(file)).slice(start, start + bytes);
-      document.fonts.add(new FontFace(familyOf(font), data, { weight, style, unicodeRange }));
+      document.fonts.add(fontFace(font, face, data));
     }),
   );
 });
@@ -129,11 +130,8 @@ export async function replaceFaces(
   for (const face of faces) document.fonts.add(fontFace(font, face, bytes));
 }
 
-function fontFace(
-  font: string,
-  [file, weight, style, unicodeRange]: ListedFace,
-  bytes?: ArrayBuffer,
-): FontFace {
+function fontFace(font: string, face: ListedFace, bytes?: ArrayBuffer): FontFace {
+  const [file, weight, style, unicodeRange] = face;
   const url = URL.canParse(file) ? file : link(`site/faces/${file}`);
   return new FontFace(familyOf(font), bytes ?? `url(${url})`, { weight, style, unicodeRange });
 }

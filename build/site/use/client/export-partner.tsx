@@ -1,22 +1,17 @@
 import { download } from "../../shared/client/download.ts";
-import type { OwnPairing } from "./own-exports.ts";
+import type { OwnPairing } from "./partner-files.ts";
 
-/** What a font of the reader's is used by with a partner: a stylesheet, or the items of a registry of one's own. */
+/** What a font of the reader's is used by with a partner: a stylesheet, or an item for a registry of one's own. */
 export function ExportPartner({ pairing }: { pairing: OwnPairing }) {
+  const save = async (what: "CSS" | "pairing") => {
+    const { exportedFile } = await import("./partner-files.ts");
+    const { name, text } = await exportedFile(pairing, what);
+    download(name, text);
+  };
   return (
-    <p class="use-export">
-      {(["CSS", "pairing", "font item"] as const).map((what) => (
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            void import("./own-exports.ts")
-              .then(({ exportedFile }) => exportedFile(pairing, what))
-              .then(({ name, text }) => {
-                download(name, text);
-              })
-          }
-        >
+    <p class="links">
+      {(["CSS", "pairing"] as const).map((what) => (
+        <button type="button" class="button" onClick={() => void save(what)}>
           Download {what}
         </button>
       ))}

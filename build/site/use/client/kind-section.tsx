@@ -10,7 +10,6 @@ import { shownTexts } from "../../shared/partners/sample.ts";
 import { ExportPartner } from "./export-partner.tsx";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
-import type { OwnFont } from "./own-font.ts";
 import type { PartnerAnswer } from "./partner-answer.ts";
 import { type SetPartner, setWith } from "./set-partner.ts";
 import { TunePartner } from "./tune-partner.tsx";
@@ -38,8 +37,6 @@ interface PartnerPage {
   texts: OwnTexts;
   itemBase: string;
   isStatic: boolean;
-  /** The font, where it is one of the reader's. */
-  own: OwnFont | undefined;
 }
 
 interface KindSectionProps extends PartnerPage {
@@ -84,11 +81,12 @@ function noneOf(kind: PartnerKind, { font: { title }, as }: PartnerAnswer): stri
   return `This site has no ${partner} of the class of ${title}.`;
 }
 
-function Partner({ partner, answer, own, ...page }: PartnerPage & { partner: SearchRecord }) {
+function Partner({ partner, answer, ...page }: PartnerPage & { partner: SearchRecord }) {
   const [tuning, setTuning] = useState(UNTUNED);
   const set = useMemo(() => setWith(answer, partner), [answer, partner]);
   if (set === undefined) return null;
   const { title, name } = partner;
+  const { own } = answer;
   const reason = partnerReason(answer.font, partner, answer.as === "text" ? "heading" : "body");
   return (
     <article class="use-partner" aria-label={title}>

@@ -1,17 +1,17 @@
 import decompress from "woff2-encoder/decompress";
-import { Font } from "harfbuzzjs";
-import { hasWeight, nearestWeight, weightsOf } from "../../../../registry/faces/face-weights.ts";
+import { WEIGHTS, hasWeight, nearestWeight } from "../../../../registry/faces/face-weights.ts";
 import { slugOf } from "../../../../registry/faces/provider-names.ts";
 import { coverageOf, coveredSubsets } from "../../../../registry/measures/covered-subsets.ts";
 import { advancesMeta } from "../../../../registry/measures/face-meta.ts";
 import { unicodeRangeOf } from "../../../../registry/measures/face-parts.ts";
-import { tableFacts } from "../../../../registry/measures/font-file-facts.ts";
+import { charactersOf, tableFacts } from "../../../../registry/measures/font-file-facts.ts";
 import { localMetrics } from "../../../../registry/measures/local-font-meta.ts";
 import { fontFileOf, localItem } from "../../../../registry/measures/local-item.ts";
 import { faceOf, measurableFace } from "../../../../registry/measures/measured-face.ts";
 import { Woff2Error, tagAt, woff2TablesBytes } from "../../../../registry/measures/woff2.ts";
-import type { FontItem, LocalFontItem } from "../../../../registry/model/items.ts";
-import { faceOf as measuresOf } from "../../../../registry/search/search-data.ts";
+import type { LocalFontItem } from "../../../../registry/model/items.ts";
+import { LanguageSets } from "../../../../registry/search/language-sets.ts";
+import { fontRecord } from "../../../../registry/search/search-data.ts";
 import type { MeasuredFont } from "../../shared/partners/partners-json.ts";
 import { sfntOfWoff } from "./woff.ts";
 
@@ -25,16 +25,13 @@ export interface MeasuredFile {
   unicodeRange: string;
 }
 
-const WEIGHTS: FontItem["font"]["weight"] = [
-  ...(["100", "200", "300", "400", "500", "600", "700", "800", "900"] as const),
-];
-
-/** What a file measures, or else the predicate of a sentence that says why not, and what to do. */
+/** What a file measures, or else what is wrong with it and what to do, without the name of the file. */
 export async function answerTo(file: File): Promise<MeasuredFile | string> {
   try {
     return await measuredFile(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
-    return error instanceof Woff2Error ? error.message : "is damaged; export or download it again";
+    const problem = error instanceof Woff2Error ? error.message : "is damaged";
+    return `${problem}. Choose another file, or export it again.`;
   }
 }
 
@@ -45,15 +42,12 @@ export async function answerTo(file: File): Promise<MeasuredFile | string> {
  */
 export async function measuredFile(bytes: Uint8Array<ArrayBuffer>): Promise<MeasuredFile> {
   const face = faceOf(await sfntOf(bytes));
-  const facts = tableFacts({ get: (tag) => face.referenceTable(tag)?.slice() }, face);
-  const nominal = new Font(face);
-  const subsets = coveredSubsets([
-    coverageOf((codePoint) => nominal.nominalGlyph(codePoint) !== undefined),
-  ]);
+  const facts = tableFacts(face);
+  const subsets = coveredSubsets([coverageOf(charactersOf(face))]);
   if (subsets.length === 0)
     throw new Woff2Error("has neither the letters of Latin nor those of another script known here");
   // A font here may have its name, which goes into CSS.
-  const title = `${facts.family.slice(0, 60).replaceAll(/[^\p{L}\p{N} -]/gu, "")} Own`.trim();
+  const title = `${facts.family.slice(0, 60).replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, "")} Own`.trim();
   const file = fontFileOf(slugOf(title), facts);
   const weights = WEIGHTS.filter((weight) => hasWeight(file, Number(weight)));
   const measurable = measurableFace([{ face }]);
@@ -71,8 +65,15 @@ export async function measuredFile(bytes: Uint8Array<ArrayBuffer>): Promise<Meas
       ...advancesMeta({ upright: faces, italic: new Map() }, unitsPerEm, axes),
     },
   );
+  const record = fontRecord(item, new LanguageSets());
+  const font = {
+    ...record,
+    // Another file of the family may have its bold.
+    face: record.face && { ...record.face, isTextFace: weights.includes("400") },
+    drawn: [[file.weight]] as const,
+  };
   const characters = Array.from(face.collectUnicodes(), (one) => String.fromCodePoint(one));
-  return { item, font: fontOf(item), unicodeRange: unicodeRangeOf(characters.join("")) };
+  return { item, font, unicodeRange: unicodeRangeOf(characters.join("")) };
 }
 
 const TRUETYPE_OR_OPENTYPE = ["\0\u0001\0\0", "OTTO", "true"];
@@ -82,22 +83,7 @@ async function sfntOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const signature = tagAt(bytes, 0);
   if (TRUETYPE_OR_OPENTYPE.includes(signature)) return bytes;
   if (signature === "wOFF") return sfntOfWoff(bytes);
-  if (signature !== "wOF2")
-    throw new Woff2Error("is not a font that can be read; choose a woff2, woff, otf or ttf file");
+  if (signature !== "wOF2") throw new Woff2Error("is not a woff2, woff, otf or ttf font");
   woff2TablesBytes(bytes);
   return decompress(bytes);
-}
-
-function fontOf(item: LocalFontItem): MeasuredFont {
-  const { name, title, categories = [], font } = item;
-  return {
-    name,
-    title,
-    categories,
-    scripts: font.subsets,
-    weights: weightsOf(item),
-    // Another file of the family may have its bold.
-    face: { ...measuresOf(item), isTextFace: font.weight.includes("400") },
-    drawn: font.files.map(({ weight }) => [weight]),
-  };
 }

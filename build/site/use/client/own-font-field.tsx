@@ -1,4 +1,6 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { formatJson } from "../../../../registry/model/json.ts";
+import { download } from "../../shared/client/download.ts";
 import { type OwnFont, readOwnFont } from "./own-font.ts";
 
 interface OwnFontFieldProps {
@@ -12,15 +14,16 @@ interface OwnFontFieldProps {
 /** Takes a font file of the reader's, chosen or dropped anywhere on the page. */
 export function OwnFontField({ measuring, onRead, own }: OwnFontFieldProps) {
   const [note, setNote] = useState({ text: "", isProblem: false });
+  const latest = useRef<File | undefined>(undefined);
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
+    latest.current = file;
     setNote({ text: `Measuring ${file.name}…`, isProblem: false });
     const read = await readOwnFont(file, measuring);
-    if (typeof read === "string") setNote({ text: read, isProblem: true });
-    else {
-      setNote({ text: "", isProblem: false });
-      onRead(read);
-    }
+    if (latest.current !== file) return;
+    const isProblem = typeof read === "string";
+    setNote({ text: isProblem ? read : "", isProblem });
+    if (!isProblem) onRead(read);
   };
   useEffect(() => {
     const handle = (event: DragEvent) => {
@@ -52,16 +55,28 @@ export function OwnFontField({ measuring, onRead, own }: OwnFontFieldProps) {
         </label>
         , or drop it here. It is measured in this browser and never uploaded.
       </p>
-      {own && (
-        <p>
-          {own.fileName} stays until you reload the page. The CSS loads it from its own folder. For
-          a registry of your own, put the items into <code>fonts/</code> and <code>pairings/</code>,
-          and the file, as woff2, at <code>{own.item.font.files[0]?.path}</code>.
-        </p>
-      )}
+      {own && <OwnFontNote {...own} />}
       <p class={note.isProblem ? "use-problem" : "quiet"} role="status">
         {note.text}
       </p>
     </div>
+  );
+}
+
+function OwnFontNote({ fileName, item }: OwnFont) {
+  return (
+    <p>
+      {fileName} stays until you reload the page. The CSS loads it from its own folder, a registry
+      of your own, as woff2, from <code>{item.font.files[0]?.path}</code>.{" "}
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          download(`${item.name}.json`, formatJson(item));
+        }}
+      >
+        Download font item
+      </button>
+    </p>
   );
 }

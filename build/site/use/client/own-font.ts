@@ -7,8 +7,6 @@ export interface OwnFont extends MeasuredFile {
   fileName: string;
 }
 
-const MAX_MEGABYTES = 20;
-
 /**
  * Measures a font file, and declares its face for the page.
  *
@@ -16,35 +14,32 @@ const MAX_MEGABYTES = 20;
  * @returns a sentence that says why it cannot be used, for one that cannot
  */
 export async function readOwnFont(file: File, workerUrl: string): Promise<OwnFont | string> {
-  if (file.size > MAX_MEGABYTES * 1_000_000)
-    return `${file.name} has more than ${MAX_MEGABYTES} MB. Choose a subset of the font.`;
+  if (file.size > 20_000_000)
+    return `${file.name} has more than 20 MB. Choose a subset of the font.`;
   const measured = await measuredApart(file, workerUrl);
-  if (typeof measured === "string") return `${file.name} ${measured}.`;
-  const { name } = measured.font;
-  const [weight = "400"] = measured.item.font.files.map((one) => one.weight);
-  const face = ["", weight, "normal", measured.unicodeRange] as const;
+  if (typeof measured === "string") return `${file.name} ${measured}`;
+  const { name, drawn } = measured.font;
+  const faces = drawn.map(([weight]) => ["", weight, "normal", measured.unicodeRange] as const);
   try {
-    await replaceFaces(name, [face], await file.arrayBuffer());
+    await replaceFaces(name, faces, await file.arrayBuffer());
     await Promise.all(declaredFaces(name).map((one) => one.load()));
   } catch {
-    return `${file.name} cannot be drawn by this browser. Export or download it again.`;
+    return `${file.name} cannot be drawn by this browser. Choose another file, or export it again.`;
   }
   return { ...measured, fileName: file.name };
 }
 
 function measuredApart(file: File, workerUrl: string): Promise<MeasuredFile | string> {
   const worker = new Worker(workerUrl, { type: "module" });
-  const { measuringMilliseconds } = FONT_LIMITS;
   return new Promise<MeasuredFile | string>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<MeasuredFile | string>) => {
       resolve(data);
     };
     worker.onerror = () => {
-      resolve("could not be measured; reload the page to try again");
+      resolve("could not be measured. Reload the page to try again.");
     };
-    const seconds = measuringMilliseconds / 1000;
-    const problem = `was not measured within ${seconds} seconds; export it with simpler outlines`;
-    setTimeout(resolve, measuringMilliseconds, problem);
+    const problem = "takes too long to measure. Choose a subset of the font.";
+    setTimeout(resolve, FONT_LIMITS.measuringMilliseconds, problem);
     worker.postMessage(file);
   }).finally(() => {
     worker.terminate();

@@ -40,7 +40,7 @@ function App({ page, store }: { page: HTMLElement; store: AddressStore<UsePageSt
   const asked = own?.font.name ?? called;
   const titles = useLoaded(() => (isNear ? fontTitles(page.dataset) : undefined), [isNear]);
   const loaded = useLoaded(async () => {
-    const found = asked === "" ? undefined : answerTo(state, page.dataset, own?.font);
+    const found = asked === "" ? undefined : answerTo(state, page.dataset, own);
     return { asked, found: await found?.catch(() => ({ hasFailed: true })) };
   }, [searchOfState(state), as, own, attempts]);
   const isLoading = asked !== (loaded?.asked ?? "");
@@ -121,7 +121,6 @@ function App({ page, store }: { page: HTMLElement; store: AddressStore<UsePageSt
             itemBase={itemBase}
             isStatic={isStatic}
             texts={texts}
-            own={own}
           />
         ))}
       <p class="visually-hidden" role="status" aria-busy={isLoading}>
