@@ -96,10 +96,7 @@ await writeChanged(
   new Map([...bundled.map(({ path, text }) => [basename(path), text]), ["licenses.txt", licenses]]),
 );
 
-/**
- * Lets a worker measure fonts with the modules that the build measures them with: what these do with files is
- * left out, and HarfBuzz comes in the script instead of in a file beside it.
- */
+/** Lets a worker measure fonts as the build does: without what reads files, and with HarfBuzz in the script. */
 function measuresAlone({ onLoad, onResolve }) {
   onResolve({ filter: /^(?:node:.*|fs|module|glob)$/ }, ({ path }) => {
     return { path, external: true, sideEffects: false };

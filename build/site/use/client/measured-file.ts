@@ -35,12 +35,8 @@ export async function answerTo(file: File): Promise<MeasuredFile | string> {
   }
 }
 
-/**
- * Measures a font file as `new font` does, with HarfBuzz: woff2, woff, OpenType or TrueType.
- *
- * @throws Woff2Error when it cannot be used; the message is a predicate
- */
-export async function measuredFile(bytes: Uint8Array<ArrayBuffer>): Promise<MeasuredFile> {
+/** Measures a font file as `new font` does. @throws Woff2Error when it cannot be used; the message is a predicate */
+async function measuredFile(bytes: Uint8Array<ArrayBuffer>): Promise<MeasuredFile> {
   const face = faceOf(await sfntOf(bytes));
   const facts = tableFacts(face);
   const subsets = coveredSubsets([coverageOf(charactersOf(face))]);

@@ -26,7 +26,7 @@ export interface PartnerAnswer {
   /** Where the site has no file of the font: whether its provider has given one. */
   provider?: "not asked" | "loaded" | "failed";
   /** The font, where it is one of the reader's. */
-  own?: OwnFont;
+  own: OwnFont | undefined;
 }
 
 /** What the name of no font may mean. */
@@ -77,7 +77,7 @@ export async function answerTo(
   const script = sampleScript(context, font);
   const samples = script === undefined ? [] : ((await fetched(urls["samples"] ?? "")) as Sample[]);
   const sample = samples.find((one) => one.script === script) ?? ENGLISH;
-  const answer = { font, as, json, sample, ...(provider && { provider }), ...(own && { own }) };
+  const answer = { font, as, json, sample, own, ...(provider && { provider }) };
   if (!canTake("heading", font)) return answer;
   const { headline, paragraph } = shownTexts(texts, sample);
   const letters = rareLetters(headline + (as === "heading" ? paragraph : ""));
