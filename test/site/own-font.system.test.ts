@@ -46,7 +46,9 @@ function woffOf(tables: Readonly<Record<string, { content: Buffer; length?: numb
   const header = Buffer.alloc(44 + 20 * entries.length);
   header.write("wOFF\0\u0001\0\0", "latin1");
   header.writeUInt16BE(entries.length, 12);
+  const whole = (bytes: number) => Math.ceil(bytes / 4) * 4;
   let offset = header.length;
+  let unpacked = 12 + 16 * entries.length;
   const packed = entries.map(([tag, { content, length = content.length }], index) => {
     const deflated = deflateSync(content);
     const table = deflated.length < length ? deflated : content;
@@ -55,9 +57,12 @@ function woffOf(tables: Readonly<Record<string, { content: Buffer; length?: numb
     header.writeUInt32BE(offset, entry + 4);
     header.writeUInt32BE(table.length, entry + 8);
     header.writeUInt32BE(length, entry + 12);
-    offset += table.length;
-    return table;
+    offset += whole(table.length);
+    unpacked += whole(length);
+    return Buffer.concat([table], whole(table.length));
   });
+  header.writeUInt32BE(offset, 8);
+  header.writeUInt32BE(unpacked % 2 ** 32, 16);
   return Buffer.concat([header, ...packed]);
 }
 
