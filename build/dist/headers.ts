@@ -74,14 +74,15 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * What a page may load: only what is published beside it, and nothing inline; and families of Google Fonts, which
- * the page of fonts requests after the reader has allowed it. Assets carry it too, since
- * the script of a worker runs under the policy of its own response, not of the page that starts it.
+ * the page of fonts requests after the reader has allowed it. WebAssembly measures a font file of the reader's.
+ * Assets carry it too, since a worker runs under the policy of its own response, not of the page that starts it.
  *
  * @see HTML Standard, initialize a worker global scope's policy container
  */
 const SITE_POLICY = [
   "default-src 'none'",
-  ...["script", "worker", "style", "img", "manifest"].map((what) => `${what}-src 'self'`),
+  "script-src 'self' 'wasm-unsafe-eval'",
+  ...["worker", "style", "img", "manifest"].map((what) => `${what}-src 'self'`),
   "font-src 'self' https://fonts.gstatic.com",
   "connect-src 'self' https://fonts.googleapis.com",
   "base-uri 'none'",

@@ -1,19 +1,14 @@
 import { basename } from "node:path";
-import { sheetOf, weightRangeOf } from "../../registry/faces/face-weights.ts";
+import { WEIGHTS, hasWeight, weightRangeOf } from "../../registry/faces/face-weights.ts";
 import { coveredSubsets } from "../../registry/measures/covered-subsets.ts";
 import { filesByFace, unicodeRanges } from "../../registry/measures/face-parts.ts";
 import { fontFileFacts } from "../../registry/measures/font-file-facts.ts";
 import type { LocalFile } from "../../registry/measures/local-font-meta.ts";
+import { fontFileOf } from "../../registry/measures/local-item.ts";
 import { Woff2Error } from "../../registry/measures/woff2.ts";
-import { FILES_FOLDER, readFontFile } from "../../registry/model/font-files.ts";
-import { type FontItem, byCodePoints } from "../../registry/model/items.ts";
+import { readFontFile } from "../../registry/model/font-files.ts";
+import { byCodePoints } from "../../registry/model/items.ts";
 import { NewItemError } from "./write-new-file.ts";
-
-type Weight = FontItem["font"]["weight"][number];
-
-const WEIGHTS: readonly Weight[] = [
-  ...(["100", "200", "300", "400", "500", "600", "700", "800", "900"] as const),
-];
 
 /**
  * The woff2 files of a font, upright before italic, light before bold, each with the path that it gets in
@@ -77,23 +72,11 @@ function localFile(name: string, source: string): LocalFile {
   const { bytes } = content;
   try {
     const facts = fontFileFacts(bytes);
-    const axis = facts.axes.find(({ tag }) => tag === "wght");
-    const weight =
-      axis === undefined || axis.min === axis.max
-        ? String(hundredsOf(axis?.default ?? facts.weight))
-        : `${Math.max(1, Math.ceil(axis.min))} ${Math.min(1000, Math.floor(axis.max))}`;
-    const style = facts.isItalic ? "italic" : "normal";
-    const sheet = sheetOf({ weight, style }).replace("wght-", "");
-    const stem = weight.includes(" ") && style === "normal" ? name : `${name}-${sheet}`;
-    return { file: { path: `${FILES_FOLDER}/${stem}.woff2`, weight, style }, source, bytes, facts };
+    return { file: fontFileOf(name, facts), source, bytes, facts };
   } catch (error) {
     if (error instanceof Woff2Error) throw new NewItemError(`${source} ${error.message}.`);
     throw error;
   }
-}
-
-function hundredsOf(weight: number): number {
-  return Math.min(900, Math.max(100, Math.round(weight / 100) * 100));
 }
 
 /** Upright before italic, light before bold. */
@@ -117,11 +100,11 @@ function assertDistinct(files: readonly LocalFile[]): void {
  *
  * @throws NewItemError if they have none of 100, 200 and so on to 900
  */
-export function weightsInFiles(files: readonly Pick<LocalFile, "file">[]): Weight[] {
+export function weightsInFiles(files: readonly Pick<LocalFile, "file">[]) {
   const upright = files.filter(({ file }) => file.style === "normal");
-  const ranges = (upright.length > 0 ? upright : files).map(({ file }) => weightRangeOf(file));
+  const drawing = upright.length > 0 ? upright : files;
   const weights = WEIGHTS.filter((weight) =>
-    ranges.some(([from, to]) => from <= Number(weight) && Number(weight) <= to),
+    drawing.some(({ file }) => hasWeight(file, Number(weight))),
   );
   if (weights.length > 0) return weights;
   throw new NewItemError("The files have none of the weights 100, 200 and so on to 900.");

@@ -1,5 +1,10 @@
 import type { FontItem, LocalFontItem } from "../model/items.ts";
 
+/** Those that an item can state. */
+export const WEIGHTS: Readonly<FontItem["font"]["weight"]> = [
+  ...(["100", "200", "300", "400", "500", "600", "700", "800", "900"] as const),
+];
+
 /** The weights that a font has, 100 to 900, in the order of the item. */
 export function weightsOf(font: FontItem | undefined): number[] {
   return (font?.font.weight ?? []).map(Number);

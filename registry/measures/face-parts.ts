@@ -54,8 +54,26 @@ export function unicodeRanges(parts: readonly Pick<Part, "bytes">[]): string[] {
   return ranges.map((own) => own.map(([from, to]) => rangeText(from, to)).join(", "));
 }
 
+/**
+ * The descriptor `unicode-range` for characters, without spaces: `U+20-7E,U+A0`.
+ *
+ * @param characters any order, duplicates allowed
+ */
+export function unicodeRangeOf(characters: string): string {
+  const codePoints = [...new Set(characters)]
+    .map((character) => character.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b);
+  const ranges: [first: number, last: number][] = [];
+  for (const codePoint of codePoints) {
+    const last = ranges.at(-1);
+    if (last?.[1] === codePoint - 1) last[1] = codePoint;
+    else ranges.push([codePoint, codePoint]);
+  }
+  return ranges.map(([first, last]) => rangeText(first, last)).join(",");
+}
+
 /** As in a descriptor: `U+20-7E`, `U+A0`. */
-export function rangeText(from: number, to: number): string {
+function rangeText(from: number, to: number): string {
   const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
   return from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`;
 }

@@ -11,7 +11,7 @@ export interface Axis {
 }
 
 /** What the tables of a font file state. Lengths are in font units. */
-export interface FontFileFacts {
+export interface TableFacts {
   /** The typographic family in English; empty where the file names none. */
   family: string;
   /** The class of its weight, 1 to 1000; of a variable font that of its default. */
@@ -34,6 +34,9 @@ export interface FontFileFacts {
   averageAdvance: number;
   /** Undefined where the file does not classify its letters. */
   hasSerifs?: boolean;
+}
+
+export interface FontFileFacts extends TableFacts {
   coverage: Coverage;
   /** The tags of the languages that it sets whole. */
   languages: string[];
@@ -43,6 +46,8 @@ const LAST_CODE_POINT = 0x10_ffff;
 
 /** The tables that draw glyphs; a font has one of them at least. */
 const DRAWING = ["glyf", "CFF ", "CFF2", "CBDT", "sbix"];
+
+const READ = ["OS/2", "cmap", "fvar", "head", "hhea", "name", "post"];
 
 /**
  * HarfBuzz reads names, axes and characters, as in browsers; the other fields are at fixed positions of
@@ -55,42 +60,38 @@ const DRAWING = ["glyf", "CFF ", "CFF2", "CBDT", "sbix"];
 export function fontFileFacts(file: Buffer): FontFileFacts {
   const tables = woff2Tables(file);
   try {
-    return factsIn(tables);
+    const face = faceOf(tables);
+    const facts = tableFacts(face);
+    if (!DRAWING.some((tag) => tables.has(tag)))
+      throw new Woff2Error("is damaged: it has no table of outlines");
+    const hasCharacter = charactersOf(face);
+    if (!hasAnyCharacter(hasCharacter)) throw new Woff2Error("has no character map of Unicode");
+    const languages = coveredLanguages(hasCharacter);
+    return { ...facts, coverage: coverageOf(hasCharacter), languages };
   } catch (error) {
     if ((error as Error).name !== "RangeError") throw error;
     throw new Woff2Error("is damaged: a table is shorter than it states", { cause: error });
   }
 }
 
-function factsIn(tables: FontTables): FontFileFacts {
-  const [head, hhea, os2] = [
-    tableIn(tables, "head"),
-    tableIn(tables, "hhea"),
-    tableIn(tables, "OS/2"),
-  ];
-  const post = tables.get("post");
-  if (!DRAWING.some((tag) => tables.has(tag)))
-    throw new Woff2Error("is damaged: it has no table of outlines");
-  const face = faceOf(tables);
-  const hasCharacter = charactersOf(face);
-  if (!hasAnyCharacter(hasCharacter)) throw new Woff2Error("has no character map of Unicode");
-  const hasHeights = os2.readUInt16BE(0) >= 2;
+/** @throws Woff2Error as `fontFileFacts`, and RangeError when a table is too short */
+export function tableFacts(face: Face): TableFacts {
+  const [head, hhea, os2] = [tableIn(face, "head"), tableIn(face, "hhea"), tableIn(face, "OS/2")];
+  const hasHeights = os2.getUint16(0) >= 2;
   const hasSerifs = serifsIn(os2);
   return {
     family: familyIn(face),
-    weight: os2.readUInt16BE(4),
-    isItalic: (os2.readUInt16BE(62) & 1) === 1 || (head.readUInt16BE(44) & 2) === 2,
-    isFixedPitch: post !== undefined && post.readUInt32BE(12) !== 0,
-    axes: axesIn(face, axisCountIn(tables.get("fvar") ?? NO_AXES)),
+    weight: os2.getUint16(4),
+    isItalic: (os2.getUint16(62) & 1) === 1 || (head.getUint16(44) & 2) === 2,
+    isFixedPitch: (tableOf(face, "post")?.getUint32(12) ?? 0) !== 0,
+    axes: axesIn(face, axisCountIn(face)),
     unitsPerEm: unitsPerEmIn(head),
-    ascent: hhea.readInt16BE(4),
-    descent: hhea.readInt16BE(6),
-    lineGap: hhea.readInt16BE(8),
-    ...(hasHeights && { xHeight: os2.readInt16BE(86), capHeight: os2.readInt16BE(88) }),
-    averageAdvance: os2.readInt16BE(2),
+    ascent: hhea.getInt16(4),
+    descent: hhea.getInt16(6),
+    lineGap: hhea.getInt16(8),
+    ...(hasHeights && { xHeight: os2.getInt16(86), capHeight: os2.getInt16(88) }),
+    averageAdvance: os2.getInt16(2),
     ...(hasSerifs !== undefined && { hasSerifs }),
-    coverage: coverageOf(hasCharacter),
-    languages: coveredLanguages(hasCharacter),
   };
 }
 
@@ -103,7 +104,8 @@ export function charactersIn(file: Buffer): (codePoint: number) => boolean {
   return charactersOf(faceOf(woff2Tables(file)));
 }
 
-function charactersOf(face: Face): (codePoint: number) => boolean {
+/** Which characters a font has. */
+export function charactersOf(face: Face): (codePoint: number) => boolean {
   const font = new Font(face);
   return (codePoint) => font.nominalGlyph(codePoint) !== undefined;
 }
@@ -115,28 +117,34 @@ function hasAnyCharacter(hasCharacter: (codePoint: number) => boolean): boolean 
   return false;
 }
 
-function tableIn(tables: FontTables, tag: string): Buffer {
-  const table = tables.get(tag);
+/** Of a copy: HarfBuzz moves its memory when that grows. */
+function tableOf(face: Face, tag: string): DataView | undefined {
+  const table = face.referenceTable(tag)?.slice();
+  return table && new DataView(table.buffer);
+}
+
+function tableIn(face: Face, tag: string): DataView {
+  const table = tableOf(face, tag);
   if (table === undefined) throw new Woff2Error(`is damaged: it has no table ${tag}`);
   return table;
 }
 
-/** A face without outlines: the three tables that HarfBuzz reads here, in memory that is freed late. */
+/** A face without outlines, in memory that is freed late. */
 function faceOf(tables: FontTables): Face {
-  const [name, cmap] = [tableIn(tables, "name"), tableIn(tables, "cmap")];
-  const fvar = tables.get("fvar") ?? NO_AXES;
-  for (const [tag, { length }] of Object.entries({ name, cmap, fvar }))
+  const read = Object.fromEntries(READ.map((tag) => [tag, tables.get(tag) ?? NO_TABLE]));
+  for (const [tag, { length }] of Object.entries(read))
     assertAtMost(FONT_LIMITS.readTableBytes, length, `bytes in its table ${tag}`);
-  assertAtMost(FONT_LIMITS.nameRecords, name.readUInt16BE(2), "names");
-  assertAtMost(FONT_LIMITS.characterMaps, cmap.readUInt16BE(2), "character maps");
-  assertAtMost(FONT_LIMITS.axes, axisCountIn(fvar), "axes");
-  return new Face(new Blob(openTypeFile({ cmap, fvar, name })));
+  const face = new Face(new Blob(openTypeFile(read)));
+  assertAtMost(FONT_LIMITS.nameRecords, tableIn(face, "name").getUint16(2), "names");
+  assertAtMost(FONT_LIMITS.characterMaps, tableIn(face, "cmap").getUint16(2), "character maps");
+  assertAtMost(FONT_LIMITS.axes, axisCountIn(face), "axes");
+  return face;
 }
 
-const NO_AXES = Buffer.alloc(10);
+const NO_TABLE = new Uint8Array();
 
-function axisCountIn(fvar: Buffer): number {
-  return fvar.readUInt16BE(8);
+function axisCountIn(face: Face): number {
+  return tableOf(face, "fvar")?.getUint16(8) ?? 0;
 }
 
 function assertAtMost(limit: number, count: number, what: string): void {
@@ -144,35 +152,37 @@ function assertAtMost(limit: number, count: number, what: string): void {
 }
 
 /** An OpenType file of tables, the tags of which are in alphabetical order. */
-function openTypeFile(tables: Readonly<Record<string, Buffer>>): Buffer {
+export function openTypeFile(tables: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const entries = Object.entries(tables);
-  const directory = Buffer.alloc(12 + 16 * entries.length);
-  directory.writeUInt32BE(0x00010000);
-  directory.writeUInt16BE(entries.length, 4);
-  let offset = directory.length;
-  for (const [index, [tag, { length }]] of entries.entries()) {
+  let offset = 12 + 16 * entries.length;
+  const file = new Uint8Array(entries.reduce((sum, [, { length }]) => sum + length, offset));
+  const view = new DataView(file.buffer);
+  view.setUint32(0, 0x00010000);
+  view.setUint16(4, entries.length);
+  for (const [index, [tag, table]] of entries.entries()) {
     const record = 12 + 16 * index;
-    directory.write(tag, record, "latin1");
-    directory.writeUInt32BE(offset, record + 8);
-    directory.writeUInt32BE(length, record + 12);
-    offset += length;
+    file.set(new TextEncoder().encode(tag), record);
+    view.setUint32(record + 8, offset);
+    view.setUint32(record + 12, table.length);
+    file.set(table, offset);
+    offset += table.length;
   }
-  return Buffer.concat([directory, ...Object.values(tables)]);
+  return file;
 }
 
-function unitsPerEmIn(head: Buffer): number {
+function unitsPerEmIn(head: DataView): number {
   const { leastUnitsPerEm: least, mostUnitsPerEm: most } = FONT_LIMITS;
-  const units = head.readUInt16BE(18);
+  const units = head.getUint16(18);
   if (units >= least && units <= most) return units;
   throw new Woff2Error(`has ${units} units per em; expected ${least} to ${most}`);
 }
 
 /** The class of the family decides, or else PANOSE: Latin text, serif style. */
-function serifsIn(os2: Buffer): boolean | undefined {
-  const familyClass = os2.readInt8(30);
+function serifsIn(os2: DataView): boolean | undefined {
+  const familyClass = os2.getInt8(30);
   if (familyClass === 8) return false;
   if (familyClass >= 1 && familyClass <= 7) return true;
-  const [kind, style] = [os2.readUInt8(32), os2.readUInt8(33)];
+  const [kind, style] = [os2.getUint8(32), os2.getUint8(33)];
   return kind === 2 && style >= 2 ? style <= 10 : undefined;
 }
 

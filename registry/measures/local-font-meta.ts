@@ -4,7 +4,7 @@ import type { FontItem } from "../../schemas/index.ts";
 import { type FontFile, hasWeight, nearestWeight } from "../faces/face-weights.ts";
 import { impossibleHeights } from "../faces/possible-heights.ts";
 import { type FamilyFaces, advancesMeta, metricsOf } from "./face-meta.ts";
-import type { FontFileFacts } from "./font-file-facts.ts";
+import type { FontFileFacts, TableFacts } from "./font-file-facts.ts";
 import { figuresOf } from "./figures.ts";
 import { FONT_LIMITS } from "./font-limits.ts";
 import { sfntOf } from "./font-source.ts";
@@ -146,7 +146,7 @@ function filesByWeight(
 }
 
 /** Heights are those of the glyphs, which the table of many a font contradicts. */
-function localMetrics(facts: FontFileFacts, measures: GlyphMeasures = { isDecorated: false }) {
+export function localMetrics(facts: TableFacts, measures: GlyphMeasures = { isDecorated: false }) {
   const { average: xWidthAvg = facts.averageAdvance, stroke } = measures;
   const { xHeight, capHeight } = measures.isDecorated ? facts : measures;
   const impossible = impossibleHeights(metricsOf(facts, { xHeight, capHeight, xWidthAvg }));

@@ -52,20 +52,21 @@ export function woff2Tables(file: Buffer): FontTables {
  *
  * @throws Woff2Error for more than one file may have, and when the directory of tables is invalid
  */
-export function woff2TablesBytes(file: Buffer): number {
+export function woff2TablesBytes(file: Uint8Array): number {
   return directoryOf(file).bytes;
 }
 
 /** What a file declares: its tables, their size decompressed, and where the compressed ones begin. */
-function directoryOf(file: Buffer) {
-  if (file.toString("latin1", 0, 4) !== "wOF2") throw new Woff2Error(formatProblem(file));
-  if (file.length < HEADER_BYTES || file.readUInt32BE(8) !== file.length)
+function directoryOf(file: Uint8Array) {
+  if (tagAt(file, 0) !== "wOF2") throw new Woff2Error(formatProblem(tagAt(file, 0)));
+  const header = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (file.length < HEADER_BYTES || header.getUint32(8) !== file.length)
     throw new Woff2Error("is incomplete: its length is not the one that it declares");
-  if (file.toString("latin1", 4, 8) === "ttcf")
+  if (tagAt(file, 4) === "ttcf")
     throw new Woff2Error("is a collection of fonts; export a file for each");
-  const { entries, end } = entriesOf(file, file.readUInt16BE(12));
+  const { entries, end } = entriesOf(file, header.getUint16(12));
   const bytes = entries.reduce((sum, { length }) => sum + length, 0);
-  const largest = Math.max(bytes, file.readUInt32BE(16));
+  const largest = Math.max(bytes, header.getUint32(16));
   if (largest > FONT_LIMITS.tablesBytes)
     throw new Woff2Error(
       `has ${largest} bytes when decompressed, at most ${FONT_LIMITS.tablesBytes} are allowed`,
@@ -75,23 +76,28 @@ function directoryOf(file: Buffer) {
   return { entries, bytes, end };
 }
 
-function formatProblem(file: Buffer): string {
-  const signature = file.toString("latin1", 0, 4);
+/** The four characters at an offset. */
+export function tagAt(file: Uint8Array, offset: number): string {
+  return String.fromCharCode(...file.subarray(offset, offset + 4));
+}
+
+function formatProblem(signature: string): string {
   const format = { "\0\u0001\0\0": "a TrueType", OTTO: "an OpenType", wOFF: "a woff" }[signature];
   return format === undefined
     ? "is not a woff2 font"
     : `is ${format} font, not woff2; compress it, for example with: npx woff2-encoder`;
 }
 
-function entriesOf(file: Buffer, count: number) {
+function entriesOf(file: Uint8Array, count: number) {
   if (count > FONT_LIMITS.tables)
     throw new Woff2Error(`has ${count} tables, at most ${FONT_LIMITS.tables} are allowed`);
   let end = HEADER_BYTES;
   const nextByte = () => {
-    if (end >= file.length)
+    const byte = file[end];
+    if (byte === undefined)
       throw new Woff2Error("is incomplete: its directory of tables ends too early");
     end += 1;
-    return file.readUInt8(end - 1);
+    return byte;
   };
   const entries = Array.from({ length: count }, () => {
     const flags = nextByte();

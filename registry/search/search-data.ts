@@ -127,7 +127,7 @@ function pairingRecord(
   };
 }
 
-function fontRecord(item: FontItem, sets: LanguageSets): SearchRecord {
+export function fontRecord(item: FontItem, sets: LanguageSets): SearchRecord {
   const { name, type, title, description, categories = [], meta } = item;
   return {
     name,

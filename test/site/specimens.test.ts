@@ -12,7 +12,7 @@ import {
   readSpecimens,
 } from "../../build/site/shared/specimen/specimens.ts";
 import { sfntOf } from "../../registry/measures/font-source.ts";
-import { unicodeRangeOf } from "../../build/sync/specimens/specimen-index.ts";
+import { unicodeRangeOf } from "../../registry/measures/face-parts.ts";
 import { temporaryFolder } from "../fixtures/temporary.ts";
 import { catalog } from "./own-registry.ts";
 

@@ -26,6 +26,7 @@ export function usePage(site: Site): string {
       data-partners={asset("partners.json")}
       data-other-fonts={asset("other-fonts.json")}
       data-samples={asset("samples.json")}
+      data-measuring={asset("measure-worker.js")}
       data-worker={asset("fonts-worker.js")}
       data-search={linkTo(site, "api/search.json")}
     >

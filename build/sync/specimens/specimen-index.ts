@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { rangeText } from "../../../registry/measures/face-parts.ts";
+import { unicodeRangeOf } from "../../../registry/measures/face-parts.ts";
 import { byCodePoints } from "../../../registry/model/items.ts";
 import type { CharacterSetsJson } from "../../site/shared/faces/character-sets.ts";
 import type { SpecimenFace } from "../../site/shared/specimen/specimens.ts";
@@ -65,22 +65,4 @@ function entryOf({ file, font, style, weight, cut, woff2, pack, start }: MadeFac
   const name = pack?.file ?? file;
   const face = { file: name, bytes: woff2.length, hash, font, style, weight, unicodeRange };
   return { ...face, ...(start !== undefined && { start }) };
-}
-
-/**
- * The descriptor `unicode-range` for characters, without spaces: `U+20-7E,U+A0`.
- *
- * @param characters any order, duplicates allowed
- */
-export function unicodeRangeOf(characters: string): string {
-  const codePoints = [...new Set(characters)]
-    .map((character) => character.codePointAt(0) ?? 0)
-    .sort((a, b) => a - b);
-  const ranges: [first: number, last: number][] = [];
-  for (const codePoint of codePoints) {
-    const last = ranges.at(-1);
-    if (last?.[1] === codePoint - 1) last[1] = codePoint;
-    else ranges.push([codePoint, codePoint]);
-  }
-  return ranges.map(([first, last]) => rangeText(first, last)).join(",");
 }

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from "node:path";
 import { validateRegistry } from "../../../build/check/validate.ts";
 import { pathsBelow } from "../../../build/dist/paths-below.ts";
-import { genericOf, localFontItem } from "../../../build/new/local-font-item.ts";
+import { localFontItem } from "../../../build/new/local-font-item.ts";
+import { genericOf } from "../../../registry/measures/local-item.ts";
 import { newFont } from "../../../build/new/new-font.ts";
 import { NewItemError } from "../../../build/new/write-new-file.ts";
 import type { FontItem, LocalFontItem } from "../../../registry/model/items.ts";

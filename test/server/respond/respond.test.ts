@@ -50,7 +50,7 @@ describe("every header of a file, by its kind", () => {
   const SITE = {
     ...SECURITY,
     "Content-Security-Policy":
-      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; font-src 'self' https://fonts.gstatic.com; connect-src 'self' https://fonts.googleapis.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; font-src 'self' https://fonts.gstatic.com; connect-src 'self' https://fonts.googleapis.com; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "same-origin",
   };
   const DAY = "public, max-age=86400, s-maxage=86400";

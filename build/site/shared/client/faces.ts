@@ -64,9 +64,10 @@ export async function loadExtendedFor(
 const addExtended = loadOnceEach(async (font: string) => {
   const packed = facesIn(await facesIndex(), font).filter(isPacked);
   await Promise.all(
-    packed.map(async ([file, weight, style, unicodeRange, start = 0, bytes = 0]) => {
+    packed.map(async (face) => {
+      const [file, , , , start = 0, bytes = 0] = face;
       const data = (await packOf(file)).slice(start, start + bytes);
-      document.fonts.add(new FontFace(familyOf(font), data, { weight, style, unicodeRange }));
+      document.fonts.add(fontFace(font, face, data));
     }),
   );
 });
@@ -115,23 +116,24 @@ const declare = loadOnceEach(async (font: string) => {
 /** Families that are loaded from elsewhere, in place of the site's faces of them. */
 const replaced = new Map<string, readonly ListedFace[]>();
 
-/** @param faces each with the URL of its file */
-export async function replaceFaces(font: string, faces: readonly ListedFace[]): Promise<void> {
+/** @param faces each with the URL of its file, without `bytes` */
+export async function replaceFaces(
+  font: string,
+  faces: readonly ListedFace[],
+  bytes?: ArrayBuffer,
+): Promise<void> {
   await declare(font);
   // A browser would mix faces of one family, which have different letters and axes.
   for (const face of declaredFaces(font)) document.fonts.delete(face);
   stated.delete(font);
   replaced.set(font, faces);
-  for (const face of faces) document.fonts.add(fontFace(font, face));
+  for (const face of faces) document.fonts.add(fontFace(font, face, bytes));
 }
 
-function fontFace(font: string, [file, weight, style, unicodeRange]: ListedFace): FontFace {
+function fontFace(font: string, face: ListedFace, bytes?: ArrayBuffer): FontFace {
+  const [file, weight, style, unicodeRange] = face;
   const url = URL.canParse(file) ? file : link(`site/faces/${file}`);
-  return new FontFace(familyOf(font), `url(${url})`, {
-    weight,
-    style,
-    unicodeRange,
-  });
+  return new FontFace(familyOf(font), bytes ?? `url(${url})`, { weight, style, unicodeRange });
 }
 
 /** The faces of all fonts. @throws when they cannot be loaded */

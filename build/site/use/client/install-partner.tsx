@@ -72,7 +72,7 @@ async function downloadItem(
   { pairing, roles }: RoledPairing,
   tuning: Tuning,
 ): Promise<void> {
-  const { fileWithRoles } = await import("../../shared/tuning/role-files.ts");
+  const { fileWithRoles } = await import("./partner-files.ts");
   const settings = { name: pairing.name, roles, overrides: overridesOf(tuning) };
   const [, flavour] = path.split("/");
   const text = await fileWithRoles(

@@ -3,10 +3,11 @@ import { partnerReason } from "../../../../registry/search/partners/partner-reas
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
-import { type Tuning, UNTUNED, statedValue } from "../../shared/tuning/tuning.ts";
+import { type Tuning, UNTUNED, overridesOf, statedValue } from "../../shared/tuning/tuning.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
 import type { OwnTexts } from "../../shared/own-texts.ts";
 import { shownTexts } from "../../shared/partners/sample.ts";
+import { ExportPartner } from "./export-partner.tsx";
 import { InstallPartner } from "./install-partner.tsx";
 import { useNearView } from "./near-view.ts";
 import type { PartnerAnswer } from "./partner-answer.ts";
@@ -85,16 +86,23 @@ function Partner({ partner, answer, ...page }: PartnerPage & { partner: SearchRe
   const set = useMemo(() => setWith(answer, partner), [answer, partner]);
   if (set === undefined) return null;
   const { title, name } = partner;
+  const { own } = answer;
   const reason = partnerReason(answer.font, partner, answer.as === "text" ? "heading" : "body");
   return (
     <article class="use-partner" aria-label={title}>
       <Specimen set={set} tuning={tuning} sample={answer.sample} texts={page.texts} />
       <div class="use-side">
         <h3>
-          <a href={`${link("fonts/")}?font=${name}`}>{title}</a>
+          {name === own?.font.name ? title : <a href={`${link("fonts/")}?font=${name}`}>{title}</a>}
         </h3>
         <p class="quiet">{reason}</p>
-        <InstallPartner base={set.base} partner={partner} tuning={tuning} {...page} />
+        {own ? (
+          <ExportPartner
+            pairing={{ own, ...set.base, partner: name, overrides: overridesOf(tuning), reason }}
+          />
+        ) : (
+          <InstallPartner base={set.base} partner={partner} tuning={tuning} {...page} />
+        )}
         <TunePartner set={set} tuning={tuning} onTune={setTuning} />
       </div>
     </article>

@@ -10,6 +10,7 @@ import { recordsOf, titleOf } from "../../shared/partners/font-records.ts";
 import type { MeasuredFont, PartnersJson } from "../../shared/partners/partners-json.ts";
 import { ENGLISH, type Sample, sampleScript, shownTexts } from "../../shared/partners/sample.ts";
 import { type UsePageState, type UsedAs, rareLetters } from "../page-state.ts";
+import type { OwnFont } from "./own-font.ts";
 import { PARTNER_KINDS, type PartnersByKind, partnersByKind } from "../partner-kinds.ts";
 import { suitedUse } from "../suited-use.ts";
 
@@ -24,6 +25,8 @@ export interface PartnerAnswer {
   sample: Sample;
   /** Where the site has no file of the font: whether its provider has given one. */
   provider?: "not asked" | "loaded" | "failed";
+  /** The font, where it is one of the reader's. */
+  own: OwnFont | undefined;
 }
 
 /** What the name of no font may mean. */
@@ -49,16 +52,18 @@ export async function fontTitles(urls: DOMStringMap): Promise<string[]> {
 
 /**
  * @param urls of what the page loads, by what it is
+ * @param own in place of the font of the state
  * @throws when the fonts cannot be loaded
  */
 export async function answerTo(
   { font: called, as: wanted, ...texts }: UsePageState,
   urls: DOMStringMap,
+  own?: OwnFont,
 ): Promise<PartnerAnswer | UnknownFont> {
   const { json: here, others } = await fontsIn(urls);
-  const listed = fontCalled(here.fonts, called);
-  const other = listed ? undefined : fontCalled(await others(), called);
-  const provider = other && !other.isLocal ? await askedProvider(other.name) : undefined;
+  const listed = own ? undefined : fontCalled(here.fonts, called);
+  const other = own?.font ?? (listed ? undefined : fontCalled(await others(), called));
+  const provider = other && !own && !other.isLocal ? await askedProvider(other.name) : undefined;
   const json = other
     ? { ...here, fonts: [...here.fonts, provider === "loaded" ? { ...other, drawn: ANY } : other] }
     : here;
@@ -72,7 +77,7 @@ export async function answerTo(
   const script = sampleScript(context, font);
   const samples = script === undefined ? [] : ((await fetched(urls["samples"] ?? "")) as Sample[]);
   const sample = samples.find((one) => one.script === script) ?? ENGLISH;
-  const answer = { font, as, json, sample, ...(provider && { provider }) };
+  const answer = { font, as, json, sample, own, ...(provider && { provider }) };
   if (!canTake("heading", font)) return answer;
   const { headline, paragraph } = shownTexts(texts, sample);
   const letters = rareLetters(headline + (as === "heading" ? paragraph : ""));

@@ -14,6 +14,8 @@ import { type UsePageState, searchOfState, stateOfSearch } from "../page-state.t
 import { PARTNER_KINDS } from "../partner-kinds.ts";
 import { UseForm } from "../use-form.tsx";
 import { KindSection } from "./kind-section.tsx";
+import type { OwnFont } from "./own-font.ts";
+import { OwnFontField } from "./own-font-field.tsx";
 import { type PartnerAnswer, answerTo, fontTitles } from "./partner-answer.ts";
 
 const page = document.querySelector<HTMLElement>(".use");
@@ -33,12 +35,15 @@ function App({ page, store }: { page: HTMLElement; store: AddressStore<UsePageSt
   const { font: called, as, ...texts } = state;
   const [isNear, setNear] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [read, setRead] = useState<OwnFont>();
+  const own = called === "" ? read : undefined;
+  const asked = own?.font.name ?? called;
   const titles = useLoaded(() => (isNear ? fontTitles(page.dataset) : undefined), [isNear]);
   const loaded = useLoaded(async () => {
-    const found = called === "" ? undefined : answerTo(state, page.dataset);
-    return { called, found: await found?.catch(() => ({ hasFailed: true })) };
-  }, [searchOfState(state), attempts]);
-  const isLoading = called !== (loaded?.called ?? "");
+    const found = asked === "" ? undefined : answerTo(state, page.dataset, own);
+    return { asked, found: await found?.catch(() => ({ hasFailed: true })) };
+  }, [searchOfState(state), as, own, attempts]);
+  const isLoading = asked !== (loaded?.asked ?? "");
   const found = isLoading ? undefined : loaded?.found;
   const unknown = found && "alike" in found ? found : undefined;
   const answer = found && "font" in found ? found : undefined;
@@ -50,8 +55,8 @@ function App({ page, store }: { page: HTMLElement; store: AddressStore<UsePageSt
   }, [answer?.font.title]);
   useEffect(() => {
     const offers = page.querySelector<HTMLElement>(".use-offers");
-    if (offers) offers.hidden = called !== "" && !unknown;
-  }, [called, unknown]);
+    if (offers) offers.hidden = asked !== "" && !unknown;
+  }, [asked, unknown]);
   return (
     <>
       <UseForm
@@ -72,6 +77,14 @@ function App({ page, store }: { page: HTMLElement; store: AddressStore<UsePageSt
         }}
         onText={(text) => {
           store.change({ ...state, text: oneLine(text) }, "replace");
+        }}
+      />
+      <OwnFontField
+        own={own}
+        measuring={page.dataset["measuring"] ?? ""}
+        onRead={(font) => {
+          setRead(font);
+          store.change({ ...texts, font: "" }, "push");
         }}
       />
       {found && "hasFailed" in found && (

@@ -1,4 +1,4 @@
-import { unicodeRangeOf } from "../../../../build/sync/specimens/specimen-index.ts";
+import { unicodeRangeOf } from "../../../../registry/measures/face-parts.ts";
 
 it.each([
   ["a", "U+61"],
