@@ -13,9 +13,15 @@ const CONTENTS: readonly [RegExp, string][] = [
   [/^lib\/(?:registry|schemas|server)\/[\w/-]+\.(?:js|d\.ts)$/, "the library and its types"],
   [/^lib\/pairings\/[a-z0-9-]+\.js$/, "each pairing by itself"],
   [/^lib\/build\/[\w/-]+\.js$/, "the command line, which nothing imports"],
-  [/^lib\/build\/site\/assets\/[\w-]+(?:\.[A-Z0-9]+)?\.(?:js|css)$/, "scripts and styles of pages"],
+  [
+    /^lib\/build\/site\/assets\/[\w-]+(?:\.[A-Z0-9]+)?\.(?:js|css|svg)$/,
+    "scripts and styles of pages",
+  ],
   [/^lib\/build\/site\/assets\/licenses\.txt$/, "the licenses of these scripts"],
-  [/^lib\/build\/site\/(?:home|shared\/samples)\/[a-z-]+\.json$/, "texts of the pages, in English"],
+  [
+    /^lib\/build\/site\/(?:fonts\/|home\/|shared\/(?:cards\/|samples\/)?)?[a-z-]+\.json$/,
+    "texts of the pages, in English",
+  ],
   [/^build\/check\/rules\/pages\/[\w-]+\.md$/, "what rules explain"],
   [/^registry\/(?:fonts|pairings|vocabulary)\/[a-z0-9-]+\.json$/, "what a registry extends"],
   [/^registry\/next-subsets\.json$/, "what the rule font-subsets compares with"],
