@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { getAllPairings } from "../../registry/index.ts";
+import { until } from "../fixtures/until.ts";
 import { isRelease } from "../shared/shared.ts";
 import { linkUsed, overflow } from "./page-checks.ts";
 import { siteForTests } from "./site-under-test.ts";
@@ -285,9 +286,8 @@ describe("another script", () => {
     expect(await page.locator(H1).innerText()).toMatch(/\p{Script=Han}/u);
     const session = await page.context().newCDPSession(page);
     for (const selector of [H1, ".headings .h4", ".reading p", ".reading strong", ".cx-text p"]) {
-      // What is out of view is not drawn, and what comes into view in the frame after.
+      // What is out of view is not drawn.
       await page.locator(selector).first().scrollIntoViewIfNeeded();
-      await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))");
       expect([selector, await systemFonts(session, selector)]).toEqual([selector, []]);
     }
     // It was said to be drawn by a font of the system.
@@ -330,7 +330,8 @@ async function systemFonts(session: CDPSession, selector: string): Promise<strin
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-  expect(fonts).not.toEqual([]);
-  return fonts.filter((font) => !font.isCustomFont).map(({ familyName }) => familyName);
+  const drawing = async () => (await session.send("CSS.getPlatformFontsForNode", { nodeId })).fonts;
+  // What comes into view is drawn some frames later.
+  await until(async () => (await drawing()).length > 0);
+  return (await drawing()).filter((font) => !font.isCustomFont).map(({ familyName }) => familyName);
 }
