@@ -330,8 +330,9 @@ async function systemFonts(session: CDPSession, selector: string): Promise<strin
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
-  const drawing = async () => (await session.send("CSS.getPlatformFontsForNode", { nodeId })).fonts;
+  const platformFonts = () => session.send("CSS.getPlatformFontsForNode", { nodeId });
   // What comes into view is drawn some frames later.
-  await until(async () => (await drawing()).length > 0);
-  return (await drawing()).filter((font) => !font.isCustomFont).map(({ familyName }) => familyName);
+  await until(async () => (await platformFonts()).fonts.length > 0);
+  const { fonts } = await platformFonts();
+  return fonts.filter((font) => !font.isCustomFont).map(({ familyName }) => familyName);
 }
