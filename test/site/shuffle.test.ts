@@ -80,3 +80,11 @@ it("have a heading of the use that is chosen, and none where none is able", () =
   for (const { heading } of shuffled(30, { headings })) expect(headings).toContain(heading.name);
   expect(shuffled(1, { isAble: () => false })).toEqual([]);
 });
+
+it("begin again where few families are as asked, and never with the last two", () => {
+  const few = { body: "inter", headings: new Set(["lora", "bitter", "merriweather"]) };
+  const names = shuffled(12, few).map(({ heading }) => heading.name);
+  expect(names).toHaveLength(12);
+  expect(names.filter((name, index) => name === names[index - 1])).toEqual([]);
+  expect(shuffled(2, { heading: "lora", body: "inter" })).toHaveLength(1);
+});

@@ -63,7 +63,7 @@ export function shuffler(context: PartnerContext, random: () => number = Math.ra
     return oneOf(nearest);
   };
   /** @returns undefined where no two families are as asked */
-  return (question: ShuffleQuestion): ShuffledFonts | undefined => {
+  const next = (question: ShuffleQuestion): ShuffledFonts | undefined => {
     const [lockedHeading, lockedBody] = [question.heading, question.body].map((name) =>
       context.fonts.get(name),
     );
@@ -78,8 +78,10 @@ export function shuffler(context: PartnerContext, random: () => number = Math.ra
       if (seen.length > REMEMBERED) seen.shift();
       return { heading, body };
     }
-    return undefined;
+    // Where all that are as asked have been shown, it begins again, with another than the last.
+    return seen.splice(0, seen.length - 1).length > 0 ? next(question) : undefined;
   };
+  return next;
 }
 
 function keyOf(heading: SearchRecord, body: SearchRecord): string {
