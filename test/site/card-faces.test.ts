@@ -190,15 +190,20 @@ describe("the faces for whole pages", () => {
 describe("the faces of the site", () => {
   const italic = face("instrument-sans", { file: "i.woff2", style: "italic" });
   const greek = face("instrument-sans", { file: "g.woff2", unicodeRange: "U+370-3ff" });
-  const latin = face("instrument-sans", { file: "l.woff2", weight: "400 600" });
+  const latin = face("instrument-sans", { file: "l.woff2", weight: "400 700" });
+  const ascii = face("instrument-sans", { file: "a.woff2", weight: "400 600" });
   const sans = [italic, greek, latin];
-  const specimens = specimensOf({}, { "instrument-sans": sans, "ibm-plex-mono": [face("m")] });
+  const specimens = specimensOf(
+    { "instrument-sans 400": [ascii] },
+    { "instrument-sans": sans, "ibm-plex-mono": [face("m")] },
+  );
 
   const css = siteFacesCss(specimens);
 
   it("are declared with what differs from a regular face, and swap", () => {
     for (const [file, facts] of [
       ["l", "font-weight:400 600"],
+      ["a", "font-weight:400 600"],
       ["i", "font-style:italic"],
     ] as const)
       expect(css).toContain(
@@ -212,8 +217,12 @@ describe("the faces of the site", () => {
     expect(regular).toContain("size-adjust:101.27%;ascent-override:95.79%;descent-override:24.69%");
   });
 
-  it("begin with the upright Latin one", () => {
-    expect(siteFacePath(specimens)).toBe("site/faces/l.0123456789.woff2");
+  it("are declared with that of the site’s own words last, which a browser prefers at the same weights", () => {
+    expect(css.indexOf("faces/a.")).toBeGreaterThan(css.indexOf("faces/l."));
+  });
+
+  it("begin with that of the site’s own words", () => {
+    expect(siteFacePath(specimens)).toBe("site/faces/a.0123456789.woff2");
     expect(siteFacePath(specimensOf({}))).toBeUndefined();
   });
 });

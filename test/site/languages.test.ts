@@ -103,6 +103,18 @@ describe("the languages of a pairing", () => {
     expect(offered(pair.body.name)).toEqual([]);
   });
 
+  it("an Arabic blackletter without a comma was shown in English: the heading face sets headings alone", () => {
+    const arabic = language("ar", "arabic");
+    const both = { heading: font(["arabic"]), body: font(["arabic"]) };
+    const pair = { heading: { ...both.heading, name: "heading" }, body: both.body };
+    const offered = (part: "lead" | "title") =>
+      languagesFor(pair, [{ ...arabic, [part]: "مساء،" }], {
+        covers: (name, text) => name !== "heading" || !text.includes("،"),
+      }).length;
+    expect(offered("lead")).toBe(1);
+    expect(offered("title")).toBe(0);
+  });
+
   it.each([
     ["English without a preview", undefined, languages, "en"],
     ["English for one in Latin", "Hello", languages, "en"],

@@ -6,6 +6,7 @@ import { cardTextOf, lettersOfCard } from "../../build/site/shared/cards/card-te
 import { fontInRole } from "../../registry/pairing/pairing-fonts.ts";
 import {
   SITE_FONT,
+  SITE_LETTERS,
   SITE_MONO,
   type SpecimenFace,
   type Specimens,
@@ -123,7 +124,8 @@ it("has at most 2,000 files, and small ones for the site itself", () => {
   };
   expect(new Set(faces.map(({ file }) => file)).size).toBeLessThanOrEqual(2000);
   expect(Math.max(...faces.map(({ bytes }) => bytes))).toBeLessThan(180_000);
-  expect(upright(SITE_FONT)).toBeLessThanOrEqual(30_000);
+  const [first] = specimens.card(SITE_FONT, 400, SITE_LETTERS);
+  expect(first?.bytes).toBeLessThanOrEqual(22_000);
   expect(upright(SITE_MONO)).toBeLessThanOrEqual(15_000);
 });
 

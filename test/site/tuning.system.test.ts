@@ -97,6 +97,17 @@ describe("tuning a pairing", () => {
     expect(await computed(page, "font-size")).toBe("36px");
   });
 
+  it("after a click in a field put what was typed into the middle of its value", async () => {
+    const page = await tunePage();
+    const field = fieldOf(page, "Heading 1 size");
+    await field.click();
+    await page.keyboard.type("56");
+    expect(await field.inputValue()).toBe("56");
+    await field.click({ position: { x: 4, y: 8 } });
+    await page.keyboard.type("1");
+    expect(await field.inputValue()).toBe("156");
+  });
+
   it("by typing takes bare numbers: pixels, em of letter spacing, a line height", async () => {
     const page = await tunePage();
     const size = page.locator(".tune-row", { hasText: "Size" }).first();

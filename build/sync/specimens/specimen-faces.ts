@@ -1,6 +1,10 @@
 import { hasWeightAxis, isVariablePackage } from "../../../registry/faces/provider-names.ts";
 import { hasWeight, nearestWeight, weightsOf } from "../../../registry/faces/face-weights.ts";
-import type { SpecimenFace, SpecimenIndex } from "../../site/shared/specimen/specimens.ts";
+import {
+  type SpecimenFace,
+  type SpecimenIndex,
+  SITE_FONT,
+} from "../../site/shared/specimen/specimens.ts";
 import { CHUNKED_SCRIPTS } from "../fonts/fontsource-sheet.ts";
 import {
   type FaceChoice,
@@ -84,7 +88,10 @@ async function cardFaces(
   const parts = await partsFor(rest, sources, choiceOf(use, drawn[0]));
   return parts.map((part) => {
     const subset = part.file.subset === "latin" ? "" : `-${part.file.subset}`;
-    const cut = cutOf(part, drawn, cardOpticalSizes(part.file, opticalSizes));
+    const cut = {
+      ...cutOf(part, drawn, cardOpticalSizes(part.file, opticalSizes)),
+      hasFigures: use.font.name === SITE_FONT,
+    };
     const stem = `card-${descriptor(weights, "-")}${subset}`;
     return plannedFace(use, { kind: "cards", stem, weights, part, cut });
   });

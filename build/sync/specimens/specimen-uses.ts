@@ -8,7 +8,7 @@ import type { FontItem } from "../../../registry/model/items.ts";
 import { specimensDir } from "../../../registry/model/package-root.ts";
 import { fontInRole } from "../../../registry/pairing/pairing-fonts.ts";
 import { scriptsOf } from "../../../registry/faces/scripts.ts";
-import { SITE_FONT, SITE_MONO } from "../../site/shared/specimen/specimens.ts";
+import { SITE_FONT, SITE_LETTERS, SITE_MONO } from "../../site/shared/specimen/specimens.ts";
 import { alphabetOf, withParts } from "./specimen-characters.ts";
 
 /** The size of headlines on cards, and of their texts and code, in pixels. */
@@ -78,7 +78,10 @@ export function specimenUses(
     uses.set(name, use);
     return use;
   };
-  for (const weight of SITE_WEIGHTS) useOf(SITE_FONT).weights.add(weight);
+  for (const weight of SITE_WEIGHTS) {
+    useOf(SITE_FONT).weights.add(weight);
+    addCard(useOf(SITE_FONT), weight, SITE_LETTERS, TEXT_PIXELS);
+  }
   useOf(SITE_MONO).weights.add(400);
   for (const pairing of pairings.values()) {
     for (const { font, settings, italics, hasOpticalSizes } of fontUses(pairing, (name) =>

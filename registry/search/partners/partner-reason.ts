@@ -1,4 +1,5 @@
 import { areOneFamily } from "../../faces/one-family.ts";
+import { scriptNames } from "../../faces/script-names.ts";
 import { type PartnerRole, comparedScripts } from "./partner-measures.ts";
 import type { FaceMeasures, SearchRecord } from "../search-data.ts";
 
@@ -27,7 +28,7 @@ export function partnerReason(
   ].filter((measure) => measure !== undefined);
   const covered = comparedScripts(partner);
   const lacking = comparedScripts(font).filter((script) => !covered.includes(script));
-  const coverage = lacking.length > 0 ? `without ${lacking.join(", ")}` : "covers the same scripts";
+  const coverage = lacking.length > 0 ? `without ${scriptNames(lacking)}` : "covers the same scripts";
   return `${use} ${font.title}: ${[`${kindOf(partner)}${family}`, ...measures, coverage].join(", ")}.`;
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "preact/hooks";
-import { type ComparedPairings, NO_PAIRINGS } from "../compared-pairings.ts";
+import { type ComparedPairings, NO_PAIRINGS, familyOf } from "../compared-pairings.ts";
 
 interface AddPairingProps {
   /** @throws when they cannot be loaded */
@@ -10,7 +10,8 @@ interface AddPairingProps {
 /** A field for the title of a pairing, or a part of it, with all of them to choose from. */
 export function AddPairing({ load, onAdd }: AddPairingProps) {
   const list = useId();
-  const [{ pairings, families }, setJson] = useState(NO_PAIRINGS);
+  const [json, setJson] = useState(NO_PAIRINGS);
+  const { pairings } = json;
   const add = (field: HTMLInputElement) => {
     const wanted = field.value.trim().toLowerCase();
     const titled = (isWanted: (title: string) => boolean) =>
@@ -54,7 +55,7 @@ export function AddPairing({ load, onAdd }: AddPairingProps) {
       <datalist id={list}>
         {pairings.map(({ name, title, fonts }) => (
           <option key={name} value={title}>
-            {[...new Set(fonts.slice(0, 2))].map((font) => families[font] ?? font).join(" + ")}
+            {[...new Set(fonts.slice(0, 2))].map((font) => familyOf(font, json)).join(" + ")}
           </option>
         ))}
       </datalist>

@@ -3,6 +3,7 @@ import { Fact } from "../../shared/fact.tsx";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { addedFonts, fontsOfColumn } from "../column-fonts.ts";
 import type { ComparedColumn } from "../compare-state.ts";
+import { familyOf } from "../compared-pairings.ts";
 import { labelOf } from "../../shared/cards/label.ts";
 import { formatBytes } from "../../../../registry/faces/format-bytes.ts";
 import { isNamespace } from "../../../../registry/model/address.ts";
@@ -96,12 +97,6 @@ export function Column(props: ColumnProps) {
 function pageOf({ name, tuning }: ComparedColumn): string {
   const tuned = Object.fromEntries(new URLSearchParams(tuning));
   return link(`pairings/${name}/`) + queryString(tuned);
-}
-
-/** Of a font that no pairing has, its name in words: `source-sans-3` -> `Source Sans 3`. */
-function familyOf(font: string, { families }: ShownComparison["json"]): string {
-  if (Object.hasOwn(families, font)) return families[font] ?? font;
-  return font.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }
 
 function Controls({ comparison: { json }, column, title, onRemove }: ColumnProps) {

@@ -56,6 +56,13 @@ export function TuneRow({
         maxLength={256}
         value={field.text}
         data-typed={field.isTyped}
+        onMouseDown={(event) => {
+          // As the Tab key does: what is typed takes the place of the value.
+          if (document.activeElement === event.currentTarget) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+          event.currentTarget.select();
+        }}
         onInput={({ currentTarget }) => {
           field.setTyped(currentTarget.value);
         }}

@@ -4,7 +4,13 @@ import { fallbackFaces } from "../../../../registry/flavours/fallback-faces.ts";
 import type { FontItem } from "../../../../registry/model/items.ts";
 import { ownRegistryDir } from "../../../../registry/model/package-root.ts";
 import { compactRule } from "../compact-rule.ts";
-import { type SpecimenFace, type Specimens, SITE_FONT, SITE_MONO } from "../specimen/specimens.ts";
+import {
+  type SpecimenFace,
+  type Specimens,
+  SITE_FONT,
+  SITE_LETTERS,
+  SITE_MONO,
+} from "../specimen/specimens.ts";
 import { facePath } from "./face-path.ts";
 import { faceRule } from "./face-rule.ts";
 
@@ -30,19 +36,29 @@ function fallbackRules(): string {
 
 /** The families `s-site` and `s-site-mono`, which the frame of every page is set in. */
 export function siteFacesCss(specimens: Specimens): string {
-  const rules = (family: string, font: string) =>
-    specimens.text(font).map((face) => faceRule(family, face, "swap"));
-  return [...rules("s-site", SITE_FONT), fallbackRules(), ...rules("s-site-mono", SITE_MONO)].join(
-    "",
-  );
+  const first = firstFaces(specimens);
+  // A browser takes letters from two faces where their weights are the same; the later one comes first.
+  const faces = specimens
+    .text(SITE_FONT)
+    .map((face) => (face.style === "normal" ? { ...face, ...weightOf(first) } : face));
+  return [
+    ...[...faces, ...first].map((face) => faceRule("s-site", face, "swap")),
+    fallbackRules(),
+    ...specimens.text(SITE_MONO).map((face) => faceRule("s-site-mono", face, "swap")),
+  ].join("");
 }
 
 /** The path of the face that every page begins with; undefined without one. */
 export function siteFacePath(specimens: Specimens): string | undefined {
-  const face = specimens.text(SITE_FONT).find(isUprightLatin);
+  const [face] = firstFaces(specimens);
   return face && facePath(face);
 }
 
-function isUprightLatin({ style, unicodeRange }: SpecimenFace): boolean {
-  return style === "normal" && /^U\+20-/i.test(unicodeRange);
+/** ASCII and punctuation first: what the site says itself has few other letters. */
+function firstFaces(specimens: Specimens): readonly SpecimenFace[] {
+  return specimens.card(SITE_FONT, 400, SITE_LETTERS);
+}
+
+function weightOf([face]: readonly SpecimenFace[]): Partial<Pick<SpecimenFace, "weight">> {
+  return face ? { weight: face.weight } : {};
 }

@@ -7,7 +7,10 @@ import type { SitePairing } from "../site.ts";
 import type { Specimens } from "./specimens.ts";
 import { sharedScripts } from "../../../../registry/faces/shared-scripts.ts";
 
-/** The languages, in the order of the site's, whose samples the faces of heading and text set in every letter. */
+/**
+ * The languages, in the order of the site's, whose samples the faces of heading and text set in every letter: that of
+ * headings has to have those of headings.
+ */
 export function languagesFor(
   { heading, body }: Pick<SitePairing, "heading" | "body">,
   languages: readonly LanguageTexts[],
@@ -16,20 +19,25 @@ export function languagesFor(
   const shared = new Set(sharedScripts({ heading, body }));
   return languages.filter((texts) => {
     if (!texts.subsets.every((subset) => shared.has(subset))) return false;
-    const sample = lettersOf(texts);
-    return covers(heading.name, sample) && covers(body.name, sample);
+    const { headings, all } = lettersOf(texts);
+    return covers(heading.name, headings) && covers(body.name, all);
   });
 }
 
-/** Every letter of the texts of a language, once. */
-const lettersOf = onceForEach(
-  ({ title, lead, paragraphs, items, quote, small }: LanguageTexts): string => {
-    const all = new Set([title, lead, ...paragraphs, ...items, quote, small].join(""));
-    return [...all]
-      .filter((letter) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter))
-      .join("");
-  },
-);
+/** Every letter of the texts of a language, once, and those of what stands in headings. */
+const lettersOf = onceForEach(({ title, lead, paragraphs, items, quote, small }: LanguageTexts) => {
+  const headings = [title, quote, ...items];
+  return {
+    headings: lettersIn(headings),
+    all: lettersIn([...headings, lead, ...paragraphs, small]),
+  };
+});
+
+function lettersIn(texts: readonly string[]): string {
+  return [...new Set(texts.join(""))]
+    .filter((letter) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter))
+    .join("");
+}
 
 /**
  * The language in which the page of a pairing begins: that of its preview, or else one of the preview's

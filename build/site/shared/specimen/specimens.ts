@@ -15,6 +15,12 @@ import { charactersInRange } from "../faces/unicode-ranges.ts";
 /** The font of the site itself. Its upright text face has the weights 400 to 600, and tabular figures. */
 export const SITE_FONT = "instrument-sans";
 
+/** What the site's own words are set in: a face with these letters alone, at 400 to 600, comes first. */
+export const SITE_LETTERS = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  "\u00a0©°·×ā–—‘’“”•…€↑↓−",
+].join("");
+
 /** The font of code on the site itself, at 400. */
 export const SITE_MONO = "ibm-plex-mono";
 

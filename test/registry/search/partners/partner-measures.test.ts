@@ -190,6 +190,6 @@ describe("the reason for a partner is a sentence", () => {
   it("which names the scripts that it lacks", () => {
     const wide = { ...lora, scripts: ["latin", "greek", "cyrillic", "thai"] };
     const partner = face("Inter", {}, { scripts: ["latin", "greek"] });
-    expect(partnerReason(wide, partner, "body")).toMatch(/, without cyrillic, thai\.$/);
+    expect(partnerReason(wide, partner, "body")).toMatch(/, without Cyrillic, Thai\.$/);
   });
 });
