@@ -39,22 +39,6 @@ it("the bin validates and builds a registry folder of one's own", async () => {
   expect(linksOf(pageAt("pairings/plain")).filter((path) => !isPublished(path))).toEqual([]);
 });
 
-it("the import gives the lookup functions over the registry that the package ships", async () => {
-  const code = `
-    import { getAllMoods, getAllPairings, getPairing, getPairingsByCategory, getPairingsByMood } from "typography-registry";
-    console.log(JSON.stringify([
-      getAllPairings().length, getPairing("pairing-minimal").name, getPairingsByMood("nordic").length,
-      getPairingsByCategory("serif", "body").length, getAllMoods().includes("elegant"),
-    ]));`;
-  writeFileSync(join(team, "use.js"), code);
-  const [all, name, nordic, serif, elegant] = JSON.parse(await run("node", ["use.js"], team));
-  expect(all).toBeGreaterThanOrEqual(40);
-  expect(name).toBe("minimal");
-  expect(nordic).toBeGreaterThan(0);
-  expect(serif).toBeGreaterThan(0);
-  expect(elegant).toBe(true);
-});
-
 it("a pairing can be imported by itself, with its type, frozen as the lookup functions return it", async () => {
   const code = `
     import { getPairing } from "typography-registry";

@@ -465,11 +465,6 @@ describe("search: the index by the shadcn dynamic-search protocol", () => {
       expect(headers["cache-control"]).toBe("no-cache");
     },
   );
-
-  it("a flavour is searched like the plain registry, and answers with its own names", async () => {
-    const { body } = await get("/r/self-hosted/registry.json?q=elegant+blog");
-    expect(body.items).toMatchObject([{ name: "serif", type: "registry:style" }]);
-  });
 });
 
 describe("errors (specification 7, settled 4)", () => {

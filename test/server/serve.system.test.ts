@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { type Socket, connect } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -105,21 +105,6 @@ it("a reader of the output that ends does not end the server", async () => {
     expect((await response(`${url}/r/plain.json`)).resume().statusCode).toBe(200);
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
-});
-
-it("an incomplete build in its place is refused, and the server still responds", async () => {
-  const served = join(temporaryFolder(), "dist");
-  cpSync(dist, served, { recursive: true, dereference: true });
-  const { child, url } = await startedOn(served);
-  rmSync(join(served, "r/plain.json"));
-  rmSync(join(served, "api/r/plain"));
-  const stderr = once(child.stderr!, "data");
-  cpSync(join(dist, "build-manifest.json"), join(served, "build-manifest.json"));
-  expect(String(await stderr)).toContain("is incomplete: api/r/plain is not as it was built");
-  expect(JSON.parse(await bodyFrom(`${url}/healthz`))).toMatchObject({ status: "ok", items: 8 });
-  expect((await response(`${url}/r/inter.json`)).statusCode).toBe(200);
-  const missing = await response(`${url}/r/plain.json`);
-  expect([missing.statusCode, missing.headers["retry-after"]]).toEqual([503, "5"]);
 });
 
 describe("serving in a process with other code", () => {

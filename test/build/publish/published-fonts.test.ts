@@ -123,13 +123,6 @@ it("imports of packages come before the faces of files, where CSS allows them", 
   expect(keys.findIndex((key) => key.includes("@font-face"))).toBeGreaterThan(lastImport);
 });
 
-it("each index that has fonts lists the font as a theme", () => {
-  for (const path of ["r/registry.json", "r/layered/registry.json"]) {
-    const { items } = JSON.parse(textOf(path)) as { items: { name: string; type: string }[] };
-    expect(items.find(({ name }) => name === "acme-sans")?.type).toBe("registry:theme");
-  }
-});
-
 describe("the provider is not asked for a brand font, to which it answers 400", () => {
   const dataOf = (name: string) =>
     (readJson(join(dist, "api/pairings.json")) as PairingData[]).find((one) => one.name === name)!;
@@ -162,11 +155,6 @@ describe("the provider is not asked for a brand font, to which it answers 400", 
   it("fontBytes counts the files", () => {
     expect(dataOf("brand").fontBytes?.heading).toBe(brandBytes().length);
   });
-});
-
-it("search finds the font by its name", () => {
-  const { items } = readJson(join(dist, "api/search.json")) as { items: { name: string }[] };
-  expect(items.map(({ name }) => name)).toContain("acme-sans");
 });
 
 it("pages draw the pairing in the published files", () => {

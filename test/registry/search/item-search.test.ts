@@ -327,11 +327,6 @@ it.each<[string, string[]]>([
   expect(found("", { font })).toEqual(names);
 });
 
-it("filters narrow what a query finds", () => {
-  expect(found("serif")).toContain("pairing-serif");
-  expect(found("serif", { type: "font" })).not.toContain("pairing-serif");
-});
-
 it("nothing is found where nothing matches: “xqzzt” gave the best known fonts", () => {
   for (const filters of [{}, { useCase: "blog" }, { mood: "Professional" }])
     expect(search.find("zeppelin", filters)).toMatchObject({

@@ -4,7 +4,6 @@ import type { SearchData, SearchRecord } from "../../../registry/search/search-d
 import { type JudgedQuery, isAccepted } from "./accepted.ts";
 import heldOutQueries from "./held-out-queries.json" with { type: "json" };
 import tuningQueries from "./queries.json" with { type: "json" };
-import { font, pairing } from "./small-registry.ts";
 
 const FIRST = 5;
 
@@ -64,34 +63,6 @@ describe.each(FILES)("of the queries of %s", (_, queries, { one, three }) => {
       ...[first ?? [], accept.fonts ?? [], accept.fontsIfNoPair ?? [], accept.pair ?? []].flat(),
     ]);
     expect(named.filter((title) => !titles.has(title))).toEqual([]);
-  });
-});
-
-describe("a result is accepted", () => {
-  const tags = { description: "For a tea-house.", categories: ["non-latin"] };
-  const loraInter = pairing("One — Lora + Inter + Fira Code", tags);
-  const interAlone = pairing("One — Inter + Inter + Fira Code", tags);
-  const lora = font("Lora", tags);
-
-  it.each<[string, SearchRecord, JudgedQuery["accept"], boolean]>([
-    ["by its heading", loraInter, { headings: ["Lora"] }, true],
-    ["not by a heading that is its text", loraInter, { headings: ["Inter"] }, false],
-    ["by its text", loraInter, { bodies: ["Inter"] }, true],
-    ["not by one of the two", loraInter, { headings: ["Lora"], all: true }, false],
-    ["by a pair, in any order", loraInter, { pair: ["Inter", "Lora"] }, true],
-    ["not by half of it", loraInter, { pair: ["Lora", "Lato"] }, false],
-    ["not by two", loraInter, { sameFamily: true }, false],
-    ["not by one of it twice", interAlone, { groups: [["Inter", "Lora"]] }, false],
-    ["not by a part of a word", loraInter, { purpose: ["hous"] }, false],
-    ["as a font, by its title", lora, { headings: ["Lora"] }, true],
-    [
-      "not as a font where the query is for fonts that go together",
-      lora,
-      { headings: ["Lora"], groups: [["Lora"]] },
-      false,
-    ],
-  ])("%s", (_, result, accept, expected) => {
-    expect(isAccepted(result, accept, [loraInter, lora])).toBe(expected);
   });
 });
 
