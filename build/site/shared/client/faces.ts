@@ -99,15 +99,6 @@ export function familyOf(font: string): string {
   return `s-${font}`;
 }
 
-/** The names of the fonts that `loadFont` can load; none where the list is not available. */
-export async function fontNames(): Promise<string[]> {
-  try {
-    return Object.keys(await facesIndex());
-  } catch {
-    return [];
-  }
-}
-
 const declare = loadOnceEach(async (font: string) => {
   for (const face of facesIn(await facesIndex(), font))
     if (!isPacked(face)) document.fonts.add(fontFace(font, face));
