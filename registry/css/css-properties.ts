@@ -38,7 +38,7 @@ export const CSS_PROPERTIES = [
     word: "lh",
     alias: "line-height",
     label: "Line height",
-    expected: "a number or a size, not negative, such as 1.5",
+    expected: "a number or a size of at least 0, such as 1.5",
     sample: "1",
     types: ["number", "length", "percentage"],
     keywords: /^normal$/,

@@ -96,6 +96,7 @@ it("adds and removes pairings, each a step of the browser's history", async () =
   expect(await page.getByLabel("Add a pairing").inputValue()).toBe("");
   await page.getByRole("button", { name: "Remove Editorial" }).click();
   await page.waitForURL(({ search }) => search === "?pairings=minimal");
+  await page.locator(':focus[aria-label="Remove Minimal"]').waitFor();
   await page.goBack();
   await page.waitForURL(({ search }) => search === "?pairings=editorial,minimal");
   await drawn(page);

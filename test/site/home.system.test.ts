@@ -194,6 +194,27 @@ it("opens a filter, chooses and closes it by the keyboard, and the focus stays",
   expect(await page.evaluate(`document.activeElement.dataset.group`)).toBe("mood");
 });
 
+it("closes the filters of a phone when the focus leaves them for what they cover", async () => {
+  const page = await site.openPage("/", { width: 390 });
+  await page.locator(".list-filter-all").click();
+  await page.locator(".list-frame-close").press("Tab");
+  await page.locator("#list-frame").waitFor({ state: "hidden" });
+  expect(await page.locator(":focus").getAttribute("class")).toContain("select");
+});
+
+it.each(["/?text=Open", "/fonts/", "/compare/?pairings=saas,minimal", "/pairings/editorial/"])(
+  "took most of a window less than 480 px high for its bars: %s",
+  async (path) => {
+    const page = await site.openPage(path, { width: 720, height: 450 });
+    const bars = page.locator("header, .bar, .pairing-index, .compare-column > h2");
+    const positions = await bars.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).position),
+    );
+    expect(positions.length).toBeGreaterThan(1);
+    expect(positions).not.toContain("sticky");
+  },
+);
+
 it("sets every card in the reader's own text", async () => {
   const page = await site.openPage("/", DESKTOP);
   await page.getByLabel("Your text on every card").fill("Harbour & Quay");
@@ -331,6 +352,7 @@ describe("the two faces that home opens on", () => {
     for (let count = 0; count < 5; count += 1)
       await page.getByRole("button", { name: "Previous" }).click();
     await page.locator(".hero-side h2", { hasText: "Broadsheet" }).waitFor();
+    await page.locator(":focus", { hasText: "Previous" }).waitFor();
   });
 
   it.each([
@@ -402,6 +424,8 @@ it("says why an eleventh pairing cannot be compared", async () => {
   for (let position = 0; position < 11; position += 1)
     await page.locator(".card-compare").nth(position).click();
   await page.locator(".home-tray", { hasText: "At most 10. Remove one to add" }).waitFor();
+  await page.locator(".home-tray button").last().press("Enter");
+  await page.locator(".home-tray button:nth-of-type(9):focus").waitFor();
 });
 
 it("has a frame of filters that does not move when a value is chosen", async () => {

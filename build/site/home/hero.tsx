@@ -10,7 +10,7 @@ import { CodeBox } from "../shared/code-box.tsx";
 import { pairingCommand } from "../shared/install-choices.ts";
 import { type ListState, chosenIn } from "../shared/list/list-state.ts";
 import { type ListStore, useListState } from "../shared/list/list-store.ts";
-import type { ListedPairing, PairingsJson } from "../shared/listed-pairing.ts";
+import type { PairingsJson } from "../shared/listed-pairing.ts";
 import { lettersOfTexts } from "../shared/own-texts.ts";
 import type { Chosen, ChosenPairs } from "./client/chosen-pairs.ts";
 import type { Shuffle } from "./client/shuffle-fonts.ts";
@@ -28,6 +28,8 @@ export interface HeroData {
 export interface HeroClient {
   store: ListStore;
   chosen: ChosenPairs;
+  /** The pair that sets the texts of the address is shown. */
+  onSet: () => void;
   /** @throws when they cannot be loaded, as the next */
   pairings: () => Promise<PairingsJson>;
   shuffle: () => Promise<Shuffle>;
@@ -75,9 +77,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
     if (next) setBefore([...before, pair]);
     await show(next, give ? "No other families are as asked." : "The fonts could not be loaded.");
   };
-  useSettingPair(texts, pair, client, (next) => {
-    void show(next, "");
-  });
+  useSettingPair(texts, pair, client, (next) => show(next, ""));
   useSpaceBar(root, () => void shuffle());
   const isServed = pair === data.pair;
   const { ems, missing } = useDrawn(root, headline, texts, pair, isServed);
@@ -137,8 +137,9 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
             <button
               type="button"
               class="quiet-button"
-              disabled={before.length === 0}
+              aria-disabled={before.length === 0}
               onClick={() => {
+                if (before.length === 0) return;
                 setBefore(before.slice(0, -1));
                 void show(before.at(-1), "");
               }}
@@ -224,29 +225,38 @@ async function loadFaces({ heading, body, sample }: HeroPair, texts: ListState):
   ]);
 }
 
-/** Where the faces lack letters of the visitor's texts, the first pairing of their language or script that has them is shown. */
+/** Where the faces lack letters of the visitor's texts, the pair that has them is shown. */
 function useSettingPair(
   texts: ListState,
   pair: HeroPair,
   client: HeroClient | undefined,
-  show: (pair: HeroPair) => void,
+  show: (pair: HeroPair) => Promise<void>,
 ): void {
   const letters = lettersOfTexts(texts);
   const setting = useLoaded(async () => {
     if (client === undefined || letters === "") return undefined;
-    const [{ canSet, draws }, json] = await Promise.all([loadCoverage(), client.pairings()]);
-    if ([pair.heading, pair.body].every(({ font }) => canSet(letters, font))) return undefined;
-    const both = ({ fonts: [heading, body] }: ListedPairing, has: typeof canSet) =>
-      has(letters, heading) && has(letters, body);
-    const able = json.pairings.filter((one) => both(one, canSet));
-    const best = nativeFirst(letters, able);
-    const next = best.find((one) => both(one, draws)) ?? best[0];
-    return next && listedPair(next, json);
+    return { next: await settingPair(letters, pair, client.pairings) };
   }, [letters, client]);
   useEffect(() => {
     // The pair stays where they cannot be loaded, with its letters grey.
-    if (setting) show(setting);
+    if (setting) void Promise.resolve(setting.next && show(setting.next)).then(client?.onSet);
   }, [setting]);
+}
+
+/** The first pairing of the language or script of a text that has its letters; undefined where a pair has them itself. */
+async function settingPair(
+  letters: string,
+  { heading, body }: HeroPair,
+  pairings: HeroClient["pairings"],
+): Promise<HeroPair | undefined> {
+  const [{ canSet, draws }, json] = await Promise.all([loadCoverage(), pairings()]);
+  const both = ([first, second]: readonly string[], has: typeof canSet) =>
+    [first, second].every((font = "") => has(letters, font));
+  if (both([heading.font, body.font], canSet)) return undefined;
+  const able = json.pairings.filter(({ fonts }) => both(fonts, canSet));
+  const best = nativeFirst(letters, able);
+  const next = best.find(({ fonts }) => both(fonts, draws)) ?? best[0];
+  return next && listedPair(next, json);
 }
 
 const NOTHING_DRAWN = { ems: 0, missing: "" };

@@ -26,7 +26,7 @@ interface ColumnProps {
   title: string;
   /** In a window with room for one column. */
   isShown: boolean;
-  onRemove: () => void;
+  onRemove: (event: { currentTarget: HTMLElement }) => void;
 }
 
 /** A pairing in the comparison: its name, what can be done with it, the context, and its facts. */

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import { addressStore } from "../../shared/client/address-store.ts";
+import { focusBeside } from "../../shared/client/focus-beside.ts";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
 import { MAX_COMPARED } from "../../shared/max-compared.ts";
@@ -156,7 +157,8 @@ function App({ comparison, unknown, load }: AppProps) {
               column={column}
               title={titleOf(column, json)}
               isShown={position === shown}
-              onRemove={() => {
+              onRemove={({ currentTarget }) => {
+                focusBeside(currentTarget, ".compare-controls button, .compare-toolbar input");
                 change((current) => withoutColumn(current, position));
               }}
             />

@@ -1,4 +1,5 @@
 import { link } from "../../shared/client/base-path.ts";
+import { focusBeside } from "../../shared/client/focus-beside.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { queryString } from "../../shared/query-string.ts";
 import { MAX_COMPARED } from "../../shared/max-compared.ts";
@@ -15,7 +16,8 @@ export function CompareTray({ chosen }: { chosen: ChosenPairs }) {
           type="button"
           key={`${pair.name} ${pair.query}`}
           aria-label={`Remove ${pair.title} from the comparison`}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget, ".hero-controls button, .home-tray button");
             chosen.toggle(pair);
           }}
         >

@@ -2,11 +2,13 @@
 import { hydrate, render } from "preact";
 import { familyOf } from "../../shared/client/faces.ts";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
+import { nextFrame } from "../../shared/client/next-frame.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
 import { widthInEm } from "../../shared/client/width-in-em.ts";
 import { choicesOf } from "../../shared/list/list-state.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
+import { lettersOfTexts } from "../../shared/own-texts.ts";
 import { Hero, type HeroData } from "../hero.tsx";
 import { pairingList } from "../pairing-list.ts";
 import { type ChosenPairs, chosenPairs } from "./chosen-pairs.ts";
@@ -18,6 +20,9 @@ const SIGNS = "pointermove pointerdown wheel keydown focusin scroll touchstart".
 
 /** In milliseconds. A list that could not be loaded is not asked for again before. */
 const RETRY_PAUSE = 5000;
+
+/** In milliseconds since the page was asked for. The texts of the address are shown by then, set or not. */
+const LONGEST_WAIT = 1800;
 
 const home = document.querySelector<HTMLElement>(".home");
 const data = document.querySelector("#hero-data")?.textContent;
@@ -35,7 +40,10 @@ function start(home: HTMLElement, data: HeroData): void {
     return loadShuffle(partners, samples, json);
   });
   const hero = home.querySelector(".hero-root");
-  if (hero) hydrate(<Hero data={data} client={{ store, chosen, pairings, shuffle }} />, hero);
+  const set = new Promise<void>((onSet) => {
+    const client = { store, chosen, onSet, pairings, shuffle };
+    if (hero) hydrate(<Hero data={data} client={client} />, hero);
+  });
 
   let started: Promise<void> | undefined;
   const startList = () =>
@@ -47,7 +55,8 @@ function start(home: HTMLElement, data: HeroData): void {
   replayClick(home, startList);
   const isListAsked = choicesOf(store.state, list) !== "" || store.state.text !== "";
   const listed = isListAsked ? startList() : Promise.resolve();
-  void fitHeadline(home, data, store.state.text).finally(() => {
+  const isSample = lettersOfTexts(store.state) === "";
+  void (isSample ? Promise.resolve() : textsSet(home, data, store.state.text, set)).finally(() => {
     showPageAfter(listed);
   });
 
@@ -60,6 +69,18 @@ function start(home: HTMLElement, data: HeroData): void {
   };
   chosen.onChange(update);
   update();
+}
+
+/** Resolves when the texts of the address are set in faces that have their letters, or have had their time. */
+async function textsSet(
+  home: HTMLElement,
+  data: HeroData,
+  headline: string,
+  set: Promise<void>,
+): Promise<void> {
+  const time = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT - performance.now()));
+  const fitted = Promise.all([fitHeadline(home, data, headline), set]).then(nextFrame);
+  await Promise.race([fitted, time]);
 }
 
 /** Sets the headline of the address as wide as the page's own face draws it, before anything of it is seen. */

@@ -152,7 +152,14 @@ function Filters<Entry>({ source, count, bar }: FiltersProps<Entry>) {
   );
   const group = list.groups.find(({ name }) => name === opened);
   return (
-    <div class="list-filters">
+    <div
+      class="list-filters"
+      onFocusOut={({ currentTarget, relatedTarget: next }) => {
+        // On a phone the frame covers what comes after it.
+        if (next instanceof Node && !currentTarget.contains(next))
+          frame.current?.togglePopover(false);
+      }}
+    >
       {list.groups.map(({ name, label }) => button(name, label))}
       {button(ALL, "Filter")}
       <div

@@ -77,7 +77,7 @@ export function TunePartner({ set: { rules, weights }, tuning, onTune }: TunePar
       <button
         type="button"
         class="quiet-button"
-        disabled={tuning.size === 0}
+        aria-disabled={tuning.size === 0}
         onClick={() => {
           onTune(UNTUNED);
         }}
