@@ -28,8 +28,8 @@ export function partnerReason(
   ].filter((measure) => measure !== undefined);
   const covered = comparedScripts(partner);
   const lacking = comparedScripts(font).filter((script) => !covered.includes(script));
-  const coverage = lacking.length ? `without ${scriptNames(lacking)}` : "covers the same scripts";
-  return `${use} ${font.title}: ${[`${kindOf(partner)}${family}`, ...measures, coverage].join(", ")}.`;
+  const cover = lacking.length > 0 ? `without ${scriptNames(lacking)}` : "covers the same scripts";
+  return `${use} ${font.title}: ${[`${kindOf(partner)}${family}`, ...measures, cover].join(", ")}.`;
 }
 
 function kindOf({ categories: [classification], face }: SearchRecord): string {

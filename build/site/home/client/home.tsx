@@ -8,7 +8,7 @@ import { widthInEm } from "../../shared/client/width-in-em.ts";
 import { choicesOf } from "../../shared/list/list-state.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
-import { lettersOfTexts } from "../../shared/own-texts.ts";
+import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
 import { Hero, type HeroData } from "../hero.tsx";
 import { pairingList } from "../pairing-list.ts";
 import { type ChosenPairs, chosenPairs } from "./chosen-pairs.ts";
@@ -55,8 +55,7 @@ function start(home: HTMLElement, data: HeroData): void {
   replayClick(home, startList);
   const isListAsked = choicesOf(store.state, list) !== "" || store.state.text !== "";
   const listed = isListAsked ? startList() : Promise.resolve();
-  const isSample = lettersOfTexts(store.state) === "";
-  void (isSample ? Promise.resolve() : textsSet(home, data, store.state.text, set)).finally(() => {
+  void textsSet(home, data, store.state, set).finally(() => {
     showPageAfter(listed);
   });
 
@@ -75,11 +74,12 @@ function start(home: HTMLElement, data: HeroData): void {
 async function textsSet(
   home: HTMLElement,
   data: HeroData,
-  headline: string,
+  texts: OwnTexts,
   set: Promise<void>,
 ): Promise<void> {
+  if (lettersOfTexts(texts) === "") return;
   const time = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT - performance.now()));
-  const fitted = Promise.all([fitHeadline(home, data, headline), set]).then(nextFrame);
+  const fitted = Promise.all([fitHeadline(home, data, texts.text), set]).then(nextFrame);
   await Promise.race([fitted, time]);
 }
 
