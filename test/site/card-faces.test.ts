@@ -159,16 +159,34 @@ it("names the faces of a card once, that of code where the card has some", () =>
 });
 
 describe("the faces for whole pages", () => {
-  const greek = face("lora", { weight: "400 700", style: "italic", unicodeRange: "U+370" });
+  const greek = face("lora", { unicodeRange: "U+370" });
   const specimens = specimensOf({}, { lora: [face("lora"), greek] });
 
   it("are listed by font, with the published name and what their rules state", () => {
     expect(facesJson(["lora", "none"], specimens)).toEqual({
       lora: [
         ["lora.0123456789.woff2", "400", "normal", "U+20-7e"],
-        ["lora.0123456789.woff2", "400 700", "italic", "U+370"],
+        ["lora.0123456789.woff2", "400", "normal", "U+370"],
       ],
     });
+  });
+
+  it("have letters of a script in each weight of the Latin, from the nearest face: a browser mixes no weights", () => {
+    const bold = face("hind", { file: "bold.woff2", weight: "700" });
+    const ofScript = (file: string, weight: string) =>
+      face("hind", { file, weight, unicodeRange: "U+901" });
+    const text = [
+      face("hind"),
+      bold,
+      ofScript("light.woff2", "300"),
+      ofScript("book.woff2", "400"),
+    ];
+    const { hind = [] } = facesJson(["hind"], specimensOf({}, { hind: text }));
+    const devanagari = hind.filter(([, , , range]) => range === "U+901");
+    expect(devanagari.map(([file, weight]) => [file, weight])).toEqual([
+      ["book.0123456789.woff2", "400"],
+      ["book.0123456789.woff2", "700"],
+    ]);
   });
 
   it("mark the titles of their fonts, among those of all", () => {

@@ -1,4 +1,4 @@
-import { weightsInFamily } from "../specimen/faces-for-every-weight.ts";
+import { facesForEachLatin } from "../specimen/faces-for-every-weight.ts";
 import type { PackedFace, SpecimenFace, Specimens } from "../specimen/specimens.ts";
 import { publishedName } from "./face-path.ts";
 import type { FacesJson, ListedFace } from "./listed-face.ts";
@@ -7,14 +7,14 @@ import type { FacesJson, ListedFace } from "./listed-face.ts";
 export function facesJson(fonts: readonly string[], specimens: Specimens): FacesJson {
   const listed = fonts.map((font) => {
     const packed = specimens.extended(font).map(listedPart);
-    const faces = specimens.text(font);
-    return [font, [...faces.map((face) => listedFace(face, faces)), ...packed]] as const;
+    const faces = facesForEachLatin(specimens.text(font)).map(listedFace);
+    return [font, [...faces, ...packed]] as const;
   });
   return Object.fromEntries(listed.filter(([, faces]) => faces.length > 0));
 }
 
-function listedFace(face: SpecimenFace, faces: readonly SpecimenFace[]): ListedFace {
-  return [publishedName(face), weightsInFamily(face, faces), face.style, face.unicodeRange];
+function listedFace(face: SpecimenFace): ListedFace {
+  return [publishedName(face), face.weight, face.style, face.unicodeRange];
 }
 
 function listedPart(face: PackedFace): ListedFace {

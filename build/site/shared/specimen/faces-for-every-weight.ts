@@ -33,20 +33,31 @@ export function facesOfFamily(faces: readonly SpecimenFace[]): SpecimenFace[] {
 }
 
 /**
- * The weights for which a face is listed where a family cannot be followed by one for every weight: those of
- * the font's Latin, if a variable face has the Latin for them.
+ * The faces of a family that cannot be followed by one for every weight: each face of the font's Latin, and for
+ * its weights and style the nearest face of every other script.
  */
-export function weightsInFamily(face: SpecimenFace, faces: readonly SpecimenFace[]): string {
-  const range = faces.find(
-    (one) => isLatin(one) && one.style === face.style && hasWeight(one.weight, face.weight),
-  );
-  return range?.weight ?? face.weight;
+export function facesForEachLatin(faces: readonly SpecimenFace[]): SpecimenFace[] {
+  const latin = faces.filter(isLatin);
+  if (latin.length === 0) return [...faces];
+  const others = faces.filter((face) => !isLatin(face));
+  const ranges = new Set(others.map(({ unicodeRange }) => unicodeRange));
+  return latin.flatMap((one) => {
+    const { weight, style } = one;
+    const nearestOf = (range: string) =>
+      others
+        .filter(({ unicodeRange }) => unicodeRange === range)
+        .sort((a, b) => distance(one, a) - distance(one, b))
+        .slice(0, 1);
+    return [one, ...[...ranges].flatMap(nearestOf).map((face) => ({ ...face, weight, style }))];
+  });
 }
 
-/** @param range a weight, or two with a space between them */
-function hasWeight(range: string, weight: string): boolean {
-  const [least = 0, most = least] = range.split(" ").map(Number);
-  return weight.split(" ").every((one) => Number(one) >= least && Number(one) <= most);
+/** How unlike the weights of two faces are; another style is more unlike than any weight. */
+function distance(a: SpecimenFace, b: SpecimenFace): number {
+  const [least = 0, most = least] = b.weight.split(" ").map(Number);
+  const weight = Number.parseInt(a.weight, 10);
+  const ofStyle = a.style === b.style ? 0 : 1000;
+  return ofStyle + Math.max(least - weight, weight - most, 0);
 }
 
 /** Whether a browser takes both for the same text, each for its own letters. */
