@@ -127,6 +127,15 @@ it("shows each context, and a language that all of the pairings cover", async ()
   expect(new URL(page.url()).searchParams.get("lang")).toBe("el");
 });
 
+it("a headline in Greek stood over English: the texts follow its language until the reader chooses another", async () => {
+  const page = await comparison("?pairings=minimal,corporate&text=Φρέσκο ψωμί");
+  const greek = page.locator(".compare-column [lang=el]");
+  await greek.nth(1).waitFor({ state: "attached" });
+  await page.locator(".compare-language").selectOption("en");
+  await page.waitForURL(/lang=en/);
+  expect(await greek.count()).toBe(0);
+});
+
 it("shows one pairing at a time on a phone, switched by their names", async () => {
   const page = await comparison("?pairings=editorial,minimal,saas", 360);
   expect(await page.locator(TITLES, { hasText: "Editorial" }).isVisible()).toBe(true);

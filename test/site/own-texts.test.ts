@@ -1,6 +1,7 @@
 import type { ListedPairing } from "../../build/site/shared/listed-pairing.ts";
 import { queryOfAddress, searchAndHash } from "../../build/site/shared/client/address-query.ts";
 import { ownTextsOf, textsOfLines } from "../../build/site/shared/own-texts.ts";
+import { languageOfText } from "../../build/site/shared/cards/card-language.ts";
 import { nativeFirst, sharesScript } from "../../build/site/home/hero-pair.ts";
 
 it("are those that an address states, each in one line of its greatest length", () => {
@@ -36,6 +37,18 @@ describe("in an address", () => {
     expect(queryOfAddress({ search: "?a=1", hash: "#install" })).toBe("?a=1");
     expect(queryOfAddress({ search: "", hash: "#?lead=c" })).toBe("?lead=c");
   });
+});
+
+it.each([
+  ["Свежий хлеб", ["en", "ru", "uk"], "ru"],
+  ["Свіжий хліб", ["en", "ru", "uk"], "uk"],
+  ["Свіжий хліб", ["en", "ru"], "ru"],
+  ["东京的清晨", ["zh-Hant", "zh-Hans", "ja"], "zh-Hans"],
+  ["東京の朝", ["zh-Hant", "zh-Hans", "ja"], "ja"],
+  ["خبز طازج", ["en"], undefined],
+  ["Open until two", ["en", "vi"], undefined],
+])("%s is written in one of %j: %s", (text, languages, lang) => {
+  expect(languageOfText(text, languages)).toBe(lang);
 });
 
 it.each([

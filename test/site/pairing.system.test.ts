@@ -103,6 +103,13 @@ describe("the first screen", () => {
   });
 });
 
+it("a headline in Russian stood over English: the specimen begins in the headline's language, where it has it", async () => {
+  const page = await site.openPage(`${LATIN}?text=Свежий хлеб`, { width: 1440 });
+  await page.locator(".specimen .lead[lang=ru]").waitFor();
+  expect(await page.locator("select[data-language]").inputValue()).toBe("ru");
+  expect(await page.locator(H1).innerText()).toBe("Свежий хлеб");
+});
+
 it("a reader’s headline stays in the address when it is edited, and goes along to compare, I use and home", async () => {
   const page = await site.openPage(`${LATIN}?ref=mail&text=Bread%20before%20dawn`, { width: 1440 });
   expect(await page.locator(H1).innerText()).toBe("Bread before dawn");

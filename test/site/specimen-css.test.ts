@@ -36,6 +36,7 @@ describe("the stylesheet of a specimen", () => {
         `.type-plain{--font-heading:'s-inter', ${arial}, ${roboto}, sans-serif`,
         `--font-body:'s-inter', ${arial}, ${roboto}, sans-serif`,
         `--font-mono:'s-jetbrains-mono', ${courier}, monospace`,
+        "--heading-weight:600",
         "font-optical-sizing:none}",
       ].join(";"),
     ]);

@@ -75,8 +75,10 @@ it("sets the reader’s words, keeps them in the address, and takes them to the 
 it("sets words in Greek with partners that have the letters, before others", async () => {
   const page = await partnersOf("?font=inter&as=text&text=%CE%97%20%CF%80%CE%AD%CF%84%CF%81%CE%B1");
   expect(await page.locator(".use-headline .missing-letters").count()).toBe(0);
+  expect(await page.locator(".use-paragraph[lang=el]").count()).toBeGreaterThan(0);
   await page.getByLabel("Your headline").fill("The stone");
   await partner(page, "Lora").waitFor();
+  expect(await page.locator(".use-paragraph[lang=el]").count()).toBe(0);
 });
 
 it("sets a font for Arabic in Arabic, from the right, with partners that have it", async () => {

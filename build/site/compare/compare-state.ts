@@ -20,7 +20,7 @@ export interface ComparedColumn {
 export interface CompareState extends OwnTexts {
   columns: readonly ComparedColumn[];
   context: ComparedContext;
-  /** A language tag; "" for English, which every pairing covers. */
+  /** A language tag; "" for that of the reader's own texts, or English, which every pairing covers. */
   language: string;
 }
 

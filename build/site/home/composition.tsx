@@ -1,5 +1,7 @@
 import { SetText } from "../shared/client/set-text.tsx";
 import { headlineWidth } from "../shared/cards/headline-width.ts";
+import type { CardSample } from "../shared/samples/card-samples.ts";
+import { sharesScript } from "./hero-pair.ts";
 import type { OwnTexts } from "../shared/own-texts.ts";
 import type { ListedPairing } from "../shared/listed-pairing.ts";
 
@@ -18,8 +20,12 @@ export interface CompositionProps {
 export function Composition({ pairing, own, isServed }: CompositionProps) {
   const { card, fonts, weight } = pairing;
   const { sample, classes } = card;
-  const { composition, kicker, text, rows, note, code } = sample;
   const headline = own.text.trim();
+  // A headline of another script stands alone, not among words that its reader may not read.
+  const isAlone = headline !== "" && !sharesScript(headline, sample.headline);
+  const { composition, kicker, text, rows, note, code }: CardSample = isAlone
+    ? { composition: sample.composition, headline }
+    : sample;
   const ownText = own.lead || own.paragraph;
   return (
     <div

@@ -14,7 +14,13 @@ import type { PairingsJson } from "../shared/listed-pairing.ts";
 import { lettersOfTexts } from "../shared/own-texts.ts";
 import type { Chosen, ChosenPairs } from "./client/chosen-pairs.ts";
 import type { Shuffle } from "./client/shuffle-fonts.ts";
-import { type HeroFace, type HeroPair, listedPair, nativeFirst } from "./hero-pair.ts";
+import {
+  type HeroFace,
+  type HeroPair,
+  listedPair,
+  nativeFirst,
+  sharesScript,
+} from "./hero-pair.ts";
 import { TypedText } from "./typed-text.tsx";
 
 /** What home opens on, as the page holds it for its script. */
@@ -56,6 +62,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
   const isStatic = useStaticHost(pair.query === "" ? undefined : pair.base);
   const { heading, body, sample, tracking } = pair;
   const headline = texts.text.trim() || sample.text;
+  const isOfSample = sharesScript(headline, sample.lead);
   const show = async (next: HeroPair | undefined, failure: string) => {
     setProblem(next ? "" : failure);
     if (next === undefined) return;
@@ -86,12 +93,13 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
     <section class="hero" aria-label={pair.title} ref={root}>
       <div
         class="hero-line"
+        lang={isOfSample ? sample.lang : undefined}
         style={{
           ...(!isServed && faceStyle(heading, tracking)),
           ...(ems > 0 && { "--ems": ems.toFixed(2) }),
         }}
       >
-        <Lines />
+        <Lines hasCase={headline.toLowerCase() !== headline.toUpperCase()} />
         <TypedText
           name="text"
           label="Your headline"
@@ -204,11 +212,11 @@ function chosenOf({ base, query, title, heading }: HeroPair): Chosen {
   return { name: base, query, title, font: heading.font, weight: String(heading.weight) };
 }
 
-/** The capitals, the x-height and the baseline of a face, across the first line of its text. */
-function Lines() {
+/** The capitals, the x-height and the baseline of a face, across the first line of its text; most scripts have no capitals. */
+function Lines({ hasCase }: { hasCase: boolean }) {
   return (
     <span class="hero-lines" aria-hidden="true">
-      {["capitals", "x-height", "baseline"].map((line) => (
+      {[...(hasCase ? ["capitals", "x-height"] : []), "baseline"].map((line) => (
         <i class={line}>
           <small>{line}</small>
         </i>

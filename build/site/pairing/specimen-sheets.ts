@@ -85,6 +85,5 @@ function nameRules(
       "letter-spacing": spacing,
       ...nameFit(shown, item, heading, drawn.get(name)?.name),
     }),
-    compactRule(`.type-${name}.faces`, { "--heading-weight": weight }),
   ];
 }

@@ -27,7 +27,7 @@ const DEFAULT_FEATURES = [
   "half haln init isol kern liga ljmo locl mark med2 medi mkmk nukt pref pres pstf psts",
   "rclt rkrf rlig rphf rvrn stch tjmo vatu vjmo",
 ].flatMap((tags) => tags.split(" "));
-const FIGURES = ["tnum"];
+const FIGURES = ["lnum", "tnum"];
 /** Signatures, and axis names for menus of applications. */
 const UNUSED_TABLES = ["DSIG", "STAT", "meta"];
 

@@ -1,12 +1,13 @@
 /** The compare page. */
 import { render } from "preact";
 import { useState } from "preact/hooks";
+import { languageOfText } from "../../shared/cards/card-language.ts";
 import { addressStore } from "../../shared/client/address-store.ts";
 import { focusBeside } from "../../shared/client/focus-beside.ts";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
 import { MAX_COMPARED } from "../../shared/max-compared.ts";
-import { OWN_TEXTS, ownText } from "../../shared/own-texts.ts";
+import { OWN_TEXTS, lettersOfTexts, ownText } from "../../shared/own-texts.ts";
 import { textsIn } from "../../shared/client/specimen-languages.ts";
 import type { LanguageTexts } from "../../shared/samples/texts-of-language.ts";
 import { type ComparedPairings, NO_PAIRINGS } from "../compared-pairings.ts";
@@ -71,13 +72,14 @@ async function start(page: HTMLElement): Promise<void> {
   };
   const show = async () => {
     const { state } = store;
-    const { columns, language } = state;
+    const { columns } = state;
     if (columns.length > 0) json = await load();
+    const language = state.language || languageOfOwn(state, json);
     const isKnown = ({ name }: ComparedColumn) => json.pairings.some((one) => one.name === name);
     const [checked, ownTexts] = await Promise.all([
       Promise.all(columns.filter(isKnown).map(checkedColumn)),
       // The contexts are in English.
-      language === "" || language === "en" ? undefined : textsIn(language, languages),
+      language === "en" ? undefined : textsIn(language, languages),
     ]);
     // A later change is shown, whichever was loaded first.
     if (store.state !== state) return;
@@ -222,21 +224,32 @@ function Toolbar({ comparison, load, onAdd }: ToolbarProps) {
 }
 
 /** The languages that every compared pairing covers. */
-function Languages({ comparison: { json, state, change } }: { comparison: ShownComparison }) {
-  const covered = state.columns.map(
+function sharedLanguages({ columns }: CompareState, json: ComparedPairings) {
+  const covered = columns.map(
     ({ name }) => new Set(json.pairings.find((pairing) => pairing.name === name)?.languages),
   );
-  const shared = json.languages.filter((_, index) => covered.every((set) => set.has(index)));
+  return json.languages.filter((_, index) => covered.every((set) => set.has(index)));
+}
+
+/** In which the contexts are until the reader chooses: that of the reader's own texts, if all pairings cover it. */
+function languageOfOwn(state: CompareState, json: ComparedPairings): string {
+  const languages = sharedLanguages(state, json).map(({ lang }) => lang);
+  return languageOfText(lettersOfTexts(state), languages) ?? "en";
+}
+
+function Languages({ comparison: { json, state, change } }: { comparison: ShownComparison }) {
+  const shared = sharedLanguages(state, json);
   if (shared.length < 2) return null;
+  const first = languageOfOwn(state, json);
   return (
     <label class="quiet">
       Language{" "}
       <select
         class="select compare-language"
         autocomplete="off"
-        value={state.language === "" ? "en" : state.language}
+        value={state.language || first}
         onChange={({ currentTarget: { value } }) => {
-          change((current) => ({ ...current, language: value === "en" ? "" : value }));
+          change((current) => ({ ...current, language: value === first ? "" : value }));
         }}
       >
         {shared.map(({ lang, name }) => (

@@ -1,10 +1,12 @@
 import { addressStore } from "../../shared/client/address-store.ts";
 import { queryOfAddress, queryWith } from "../../shared/client/address-query.ts";
-import { type OwnText, ownText, ownTextsOf } from "../../shared/own-texts.ts";
+import { type OwnText, lettersOfTexts, ownText, ownTextsOf } from "../../shared/own-texts.ts";
 import type { Editing } from "./specimen-editing.ts";
 
 /** The reader's own texts, in the elements of the specimens that say them. */
 export interface SetTexts {
+  /** Of the texts that the address states. */
+  letters: string;
   /** Sets them, where other texts have been put. */
   show: () => void;
   /** To be called when the reader has written in a text, or restored it. */
@@ -39,6 +41,7 @@ export function startTexts(specimens: HTMLElement, editing: Editing): SetTexts {
   };
   show();
   return {
+    letters: lettersOfTexts(store.state),
     show,
     follow: () => {
       const texts = { ...store.state };

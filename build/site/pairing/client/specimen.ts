@@ -22,7 +22,7 @@ export function startSpecimen(): void {
     report();
   });
   const texts = startTexts(specimens, editing);
-  startLanguages(specimens, () => {
+  startLanguages(specimens, texts.letters, () => {
     editing.forget();
     texts.show();
     report();

@@ -22,6 +22,7 @@ const BY_LETTERS: Readonly<Record<string, readonly (readonly [letters: RegExp, l
       [/[љњћђџ]/i, "sr"],
       [/ъ|прави|става|такова/i, "bg"],
     ],
+    han: [[/[东书们个国时来语说这门间]/, "zh-Hans"]],
   };
 
 /** Languages that mix scripts, by the script that only they have. */
@@ -43,6 +44,14 @@ export function scriptIn(text: string): string {
     .filter((script) => script !== "Latin");
   const language = scripts.map((script) => LANGUAGE_OF_SCRIPT.get(script)).find(Boolean);
   return language ?? scripts[0]?.toLowerCase() ?? "latin";
+}
+
+/** The language of a reader's text among those that there are; undefined for Latin, which tells none. */
+export function languageOfText(text: string, languages: readonly string[]): string | undefined {
+  const script = scriptIn(text);
+  return [languageOf(text, script, []), mostSpokenIn(script)].find(
+    (lang) => lang !== undefined && script !== "latin" && languages.includes(lang),
+  );
 }
 
 /**
@@ -69,11 +78,10 @@ function languageOf(
   subsets: readonly string[],
 ): string | undefined {
   if (script === "latin") return undefined;
-  if (script === "han") return chinese(subsets);
   if (script === "japanese") return "ja";
   if (script === "korean") return "ko";
   const special = BY_LETTERS[script]?.find(([letters]) => letters.test(sentence))?.[1];
-  return special ?? mostSpokenIn(script);
+  return special ?? (script === "han" ? chinese(subsets) : mostSpokenIn(script));
 }
 
 function chinese(subsets: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { h, render } from "preact";
+import { languageOfText } from "../cards/card-language.ts";
 import { type LanguageTexts, textNamed } from "../samples/texts-of-language.ts";
 import { MarkedText } from "../specimen/marked-text.tsx";
 import { loadExtendedFor } from "./faces.ts";
@@ -8,9 +9,10 @@ import { fetchJson, loadOnceEach } from "./load-once.ts";
  * Sets the texts of specimens in the language that the reader chooses. The texts of all languages are
  * one file, which is loaded at the first choice.
  *
+ * @param own what the reader has written, whose language is chosen
  * @param onChange called after the texts have changed
  */
-export function startLanguages(specimens: HTMLElement, onChange: () => void): void {
+export function startLanguages(specimens: HTMLElement, own: string, onChange: () => void): void {
   const select = specimens.querySelector<HTMLSelectElement>("select[data-language]");
   if (select === null) return;
   const first = select.value;
@@ -31,6 +33,11 @@ export function startLanguages(specimens: HTMLElement, onChange: () => void): vo
       onChange();
     });
   });
+  const languages = [...select.options].map(({ value }) => value);
+  const ofOwn = languageOfText(own, languages) ?? first;
+  if (ofOwn === first) return;
+  select.value = ofOwn;
+  select.dispatchEvent(new Event("change"));
 }
 
 const loadLanguages = loadOnceEach(fetchJson<readonly LanguageTexts[]>);

@@ -106,6 +106,7 @@ export function Field({
         ref={input}
         class="field"
         type="text"
+        dir="auto"
         placeholder={placeholder}
         autocomplete="off"
         spellcheck={false}

@@ -87,6 +87,7 @@ function variablesOf(
   });
   return {
     ...Object.fromEntries(families),
+    "--heading-weight": pairing.css.h1["font-weight"],
     ...(pairing.meta?.opticalSizing === "none" && { "font-optical-sizing": "none" }),
   };
 }

@@ -9,6 +9,8 @@ import { isDrawn } from "../../shared/partners/drawn-weight.ts";
 import { recordsOf, titleOf } from "../../shared/partners/font-records.ts";
 import type { MeasuredFont, PartnersJson } from "../../shared/partners/partners-json.ts";
 import { ENGLISH, type Sample, sampleScript, shownTexts } from "../../shared/partners/sample.ts";
+import { languageOfText, scriptIn } from "../../shared/cards/card-language.ts";
+import { lettersOfTexts } from "../../shared/own-texts.ts";
 import { type UsePageState, type UsedAs, rareLetters } from "../page-state.ts";
 import type { OwnFont } from "./own-font.ts";
 import { PARTNER_KINDS, type PartnersByKind, partnersByKind } from "../partner-kinds.ts";
@@ -74,9 +76,7 @@ export async function answerTo(
     return { alike: found?.names.slice(0, MOST_ALIKE) ?? [] };
   }
   const as = wanted ?? suitedUse(font, context);
-  const script = sampleScript(context, font);
-  const samples = script === undefined ? [] : ((await fetched(urls["samples"] ?? "")) as Sample[]);
-  const sample = samples.find((one) => one.script === script) ?? ENGLISH;
+  const sample = await sampleFor(lettersOfTexts(texts), sampleScript(context, font), urls);
   const answer = { font, as, json, sample, own, ...(provider && { provider }) };
   if (!canTake("heading", font)) return answer;
   const { headline, paragraph } = shownTexts(texts, sample);
@@ -95,6 +95,20 @@ export async function answerTo(
       .sort((a, b) => preference(b) - preference(a)),
   ]);
   return { ...answer, partners: Object.fromEntries(inOrder) as PartnersByKind };
+}
+
+/** A sample in the language of what the reader wrote; without it, in the script that a font is shown in. */
+async function sampleFor(
+  own: string,
+  script: string | undefined,
+  urls: DOMStringMap,
+): Promise<Sample> {
+  const isLatin = own === "" ? script === undefined : scriptIn(own) === "latin";
+  if (isLatin) return ENGLISH;
+  const samples = (await fetched(urls["samples"] ?? "")) as Sample[];
+  const languages = samples.map(({ lang }) => lang);
+  const lang = languageOfText(own, languages);
+  return samples.find((one) => (own === "" ? one.script === script : one.lang === lang)) ?? ENGLISH;
 }
 
 /** Any weight, as it is installed. */
