@@ -17,21 +17,14 @@ import { cardNameRules } from "./shared/specimen/card-name-css.ts";
 import { inPagesLayer } from "./shared/pages-layer.ts";
 
 /** The assets that the registry decides, by name. */
-export function madeAssets({
-  catalog,
-  specimens,
-  pairings,
-  home,
-  json,
-  fonts,
-  search,
-  languages,
-}: Pick<Site, "catalog" | "specimens" | "pairings" | "search" | "languages"> & {
-  home: HomeCards;
-  json: PairingsJson;
-  fonts: FontsJson;
-}): Map<string, string> {
-  const { otherFonts, ...partners } = partnersJson({ catalog, pairings, search, specimens });
+export function madeAssets(
+  site: Pick<Site, "catalog" | "specimens" | "pairings" | "search" | "languages">,
+  home: HomeCards,
+  json: PairingsJson,
+  fonts: FontsJson,
+): Map<string, string> {
+  const { catalog, specimens, pairings, languages } = site;
+  const { otherFonts, ...partners } = partnersJson(site);
   const drawings = drawingFiles(fonts.fonts.map(({ name }) => name));
   return new Map([
     ["faces.json", JSON.stringify(facesJson([...catalog.fonts.keys()], specimens))],

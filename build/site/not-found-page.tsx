@@ -10,7 +10,6 @@ export function notFoundPage(site: Site): string {
       description: "No page has this address.",
       path: undefined,
       stylesheets: ["docs.css"],
-      scripts: [],
     },
     <div class="docs-prose">
       <h1>Not found</h1>

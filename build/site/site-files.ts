@@ -132,7 +132,7 @@ function siteOf(
     basePath: new URL(baseUrl).pathname.replace(/\/$/, ""),
     assets: readSiteAssets(
       new Map([["base.css", siteFacesCss(specimens)]]),
-      madeAssets({ catalog, specimens, pairings, home, json, fonts, search, languages }),
+      madeAssets({ catalog, specimens, pairings, search, languages }, home, json, fonts),
     ),
     specimens,
     specimenSheets: sheets.paths,

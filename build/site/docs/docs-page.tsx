@@ -41,7 +41,6 @@ export function docsPage(site: Site, page: DocsPage, pages: readonly DocsPage[])
     description,
     path,
     stylesheets: ["docs.css"],
-    scripts: [],
     section: "docs",
   } as const;
   return pageHtml(

@@ -30,12 +30,8 @@ export function withItemsOf({ baseUrl, itemBase, catalog }: ExampleRegistry): Wi
       )
       .replaceAll(
         /(npx(?: --yes)? shadcn (?:add --yes|view)) "?([^\s"`]+)"?/g,
-        (_, command: string, item: string) => {
-          const argument = shellArgument(
-            isNamespace(itemBase) ? inNamespace(item, itemBase) : item,
-          );
-          return `${command} ${argument}`;
-        },
+        (_, command: string, item: string) =>
+          `${command} ${shellArgument(inNamespace(item, itemBase))}`,
       );
   };
 }
@@ -43,9 +39,10 @@ export function withItemsOf({ baseUrl, itemBase, catalog }: ExampleRegistry): Wi
 /** The other flavours are not what the namespace has. */
 const LAYERED_ITEM = /\/r\/(?:layered\/)?[\w-]+\.json$/;
 
-/** An item without parameters, which a namespace does not take. */
-function inNamespace(item: string, namespace: string): string {
-  return LAYERED_ITEM.test(item) ? `${namespace}/${itemNameIn(item)}` : item;
+/** An item as a namespace has it, where items are added by one; it takes no parameters. */
+function inNamespace(item: string, itemBase: string): string {
+  const isInIt = isNamespace(itemBase) && LAYERED_ITEM.test(item);
+  return isInIt ? `${itemBase}/${itemNameIn(item)}` : item;
 }
 
 function nameIn(items: ReadonlyMap<string, unknown>, wellKnown: string): string {

@@ -52,14 +52,7 @@ interface FontNameProps {
  * in the face of the site. While the kind is not known, what contains it is to hide it.
  */
 export function FontName({ font, title, text = title, kind }: FontNameProps) {
-  switch (kind) {
-    case "faces":
-      return <SetText text={text} font={font} />;
-    case "drawing":
-      return <FontDrawing font={font} title={title} />;
-    case "none":
-      return <MissingLetters text={title} />;
-    default:
-      return <>{title}</>;
-  }
+  if (kind === "faces") return <SetText text={text} font={font} />;
+  if (kind === "drawing") return <FontDrawing font={font} title={title} />;
+  return kind === "none" ? <MissingLetters text={title} /> : <>{title}</>;
 }

@@ -24,12 +24,7 @@ export function fontsJson({ catalog, pairings }: Pick<Site, "catalog" | "pairing
   };
 }
 
-const IN_OTHER_GROUPS: ReadonlySet<string> = new Set([
-  "italics",
-  "many-weights",
-  "optical-sizes",
-  "widths",
-]);
+const IN_OTHER_GROUPS = new Set(["italics", "many-weights", "optical-sizes", "widths"]);
 
 function listedFont(item: FontItem, pairings: readonly SitePairing[]): Omit<ListedFont, "written"> {
   const { name, title, categories = [], font, meta } = item;

@@ -16,7 +16,6 @@ export function pairingsPage(site: Site, { pairings, families }: PairingsJson): 
       description: `${count} by the kind of their headings, each with its fonts.`,
       path: "pairings/",
       stylesheets: ["list.css", "home.css"],
-      scripts: [],
       section: "pairings",
     },
     <div class="home-index">

@@ -1,11 +1,11 @@
-import type { FaceMeasures, SearchRecord } from "../../../registry/search/search-data.ts";
+import type { SearchRecord } from "../../../registry/search/search-data.ts";
 import { canTake, rankedPartners } from "../../../registry/search/partners/font-partners.ts";
 import {
   type PartnerContext,
   type PartnerRole,
-  comparedScripts,
   partnerMeasures,
 } from "../../../registry/search/partners/partner-measures.ts";
+import { classOf, scriptsMadeFor } from "../shared/partners/font-traits.ts";
 
 /** What the next two families are to be. */
 export interface ShuffleQuestion {
@@ -39,9 +39,6 @@ const NEAREST = 8;
 const ATTEMPTS = 10;
 /** Another class of letters is a contrast by itself. */
 const OTHER_CLASS = 0.6;
-
-/** Scripts that many fonts have beside Latin; one that has another is made for that. */
-const BESIDE_LATIN: readonly string[] = ["cyrillic", "greek", "vietnamese"];
 
 /** What a typeface must not be to suit the texts of strangers. */
 const COSTUMES: readonly string[] = ["blackletter", "pixel", "stencil", "barcode", "monospace"];
@@ -108,11 +105,9 @@ function isFor(
   font: SearchRecord,
   { scripts, isAble }: ShuffleQuestion,
   role: PartnerRole,
-  { shownIn }: PartnerContext,
+  context: PartnerContext,
 ): boolean {
-  const made =
-    shownIn.get(font.name) ??
-    new Set(comparedScripts(font).filter((script) => !BESIDE_LATIN.includes(script)));
+  const made = scriptsMadeFor(font, context);
   const isMade = scripts.length === 0 ? made.size === 0 : scripts.some((one) => made.has(one));
   return (
     isMade && !font.categories.some((tag) => COSTUMES.includes(tag)) && isAble(font.name, role)
@@ -132,8 +127,4 @@ export function differenceOf(
   return (
     xHeightDifference + widthDifference + contrastDifference / 2 + (isOtherClass ? OTHER_CLASS : 0)
   );
-}
-
-function classOf({ categories, face }: SearchRecord): FaceMeasures["generic"] | "handwriting" {
-  return categories[0] === "handwriting" ? "handwriting" : (face?.generic ?? "sans-serif");
 }

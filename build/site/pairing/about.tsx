@@ -5,17 +5,14 @@ import { FaceDrawing, ProportionsTable } from "./face-drawing.tsx";
 import { Figures, Languages, Licences, Weight } from "./font-facts.tsx";
 import { usageOf } from "../../../registry/pairing/description.ts";
 import { LineLength } from "./line-length.tsx";
-import { SimilarPairings } from "./similar-pairings.tsx";
+import { SimilarPairings, type SimilarPairingsProps } from "./similar-pairings.tsx";
 import { ScaleTable } from "./scale-table.tsx";
 import { needsNext } from "../../../registry/flavours/next-font.ts";
 import { limitationsOf } from "../../../registry/pairing/limitations.ts";
 
-interface AboutProps {
-  site: Site;
-  pairing: SitePairing;
+interface AboutProps extends SimilarPairingsProps {
   /** In which the page begins. */
   language: string;
-  similar: readonly SitePairing[];
 }
 
 /** The facts below the specimens. */

@@ -1,5 +1,4 @@
 import { FONT_ROLES, type FontItem } from "../../../registry/model/items.ts";
-import type { FontBytes } from "../../../schemas/index.ts";
 import { formatBytes } from "../../../registry/faces/format-bytes.ts";
 import type { Site, SitePairing } from "../shared/site.ts";
 import { Fact } from "../shared/fact.tsx";
@@ -13,15 +12,12 @@ import {
   subsetsOf,
 } from "../../../registry/faces/shared-scripts.ts";
 
-/** What the files of each role weigh, and all together; a file that two roles share counts once. */
-export function Weight({
-  bytes,
-  language,
-}: {
-  bytes: FontBytes | undefined;
-  /** Of the page, by its English name. */
-  language: string;
-}) {
+/**
+ * What the files of each role weigh, and all together; a file that two roles share counts once.
+ *
+ * @param language of the page, by its English name
+ */
+export function Weight({ bytes, language }: Pick<SitePairing, "bytes"> & { language: string }) {
   if (bytes === undefined) return <p>A font of this pairing does not state its bytes.</p>;
   return (
     <>

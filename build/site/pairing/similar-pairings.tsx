@@ -1,7 +1,7 @@
 import { SIMILARITY_RULE } from "../../../registry/search/similar-pairings.ts";
 import { type Site, type SitePairing, fontsOf, linkTo, pairingPath } from "../shared/site.ts";
 
-interface SimilarPairingsProps {
+export interface SimilarPairingsProps {
   site: Site;
   pairing: SitePairing;
   similar: readonly SitePairing[];

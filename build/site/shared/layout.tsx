@@ -15,7 +15,7 @@ export interface PageFrame {
   /** Names of assets, such as `home.css`; `base.css` comes before them. */
   stylesheets: readonly string[];
   /** Names of assets: modules. */
-  scripts: readonly string[];
+  scripts?: readonly string[];
   /** Paths of further stylesheets, below the site's root. */
   ownStylesheets?: readonly string[];
   /** Paths of faces that the first view needs, below the site's root. */
@@ -94,7 +94,7 @@ function Head({ site, frame }: { site: Site; frame: PageFrame }) {
       {[...stylesheets, ...(frame.ownStylesheets ?? [])].map((path) => (
         <link rel="stylesheet" href={linkTo(site, path)} />
       ))}
-      {frame.scripts.map((name) => (
+      {frame.scripts?.map((name) => (
         <script type="module" src={linkTo(site, site.assets.path(name))} />
       ))}
       <SocialTags site={site} frame={frame} title={title} />

@@ -2,10 +2,10 @@ import { canTake, rankedPartners } from "../../../registry/search/partners/font-
 import {
   type PartnerContext,
   type PartnerRole,
-  comparedScripts,
   partnerMeasures,
 } from "../../../registry/search/partners/partner-measures.ts";
 import type { SearchRecord } from "../../../registry/search/search-data.ts";
+import { classOf, scriptsMadeFor } from "../shared/partners/font-traits.ts";
 
 /** How a partner stands to a font: against it, like it, or of its own design. */
 export const PARTNER_KINDS = ["contrast", "kinship", "family"] as const;
@@ -68,21 +68,12 @@ function kindOf(
   return difference > UNSEEN ? "kinship" : undefined;
 }
 
-/** Scripts that many fonts have beside Latin; one that has another is made for that. */
-const BESIDE_LATIN: ReadonlySet<string> = new Set(["cyrillic", "greek", "vietnamese"]);
-
-/** Whether a partner has a script that the font is for, as pairings or else its own scripts show it, Latin apart. */
+/** Whether a partner has a script that the font is made for, if that is made for one. */
 function hasScriptOf(
   font: SearchRecord,
   { scripts }: SearchRecord,
-  { shownIn }: PartnerContext,
+  context: PartnerContext,
 ): boolean {
-  const own = comparedScripts(font).filter((script) => !BESIDE_LATIN.has(script));
-  const wanted = [...(shownIn.get(font.name) ?? own)];
+  const wanted = [...scriptsMadeFor(font, context)];
   return wanted.length === 0 || wanted.some((script) => scripts.includes(script));
-}
-
-/** Serif, sans serif, monospace or handwriting: what a reader sees first. */
-function classOf({ categories, face }: SearchRecord): string {
-  return categories[0] === "handwriting" ? "handwriting" : (face?.generic ?? "sans-serif");
 }

@@ -83,10 +83,10 @@ export function FontView({ font, json, text, page, client }: FontViewProps) {
           </section>
           <div class="font-side">
             <Install font={font} page={page} />
-            <Facts font={font} item={faces.item} count={json.fonts.length} />
+            <Facts font={font} item={faces.item} json={json} />
           </div>
           <UsedIn font={font} json={json} text={text} />
-          <Partners font={font} text={text} partnersOf={client.partnersOf} />
+          <Partners font={font} text={text} client={client} />
         </div>
       )}
     </article>
@@ -118,13 +118,7 @@ function Install({ font: { name, title }, page }: Pick<FontViewProps, "font" | "
   );
 }
 
-interface FactsProps extends Pick<FontViewProps, "font"> {
-  item: FontItem;
-  /** Of the fonts of the registry. */
-  count: number;
-}
-
-function Facts({ font, item, count }: FactsProps) {
+function Facts({ font, item, json }: Pick<FontViewProps, "font" | "json"> & { item: FontItem }) {
   const { kind, weight, axis, script, rank, hasItalics } = font;
   const licence = item.meta?.license;
   return (
@@ -141,7 +135,7 @@ function Facts({ font, item, count }: FactsProps) {
         <Fact term="Popularity">
           {rank === undefined
             ? "Not ranked"
-            : `${rank.toLocaleString("en")} of ${count.toLocaleString("en")} at Google Fonts`}
+            : `${rank.toLocaleString("en")} of ${json.fonts.length.toLocaleString("en")} at Google Fonts`}
         </Fact>
         <Fact term="Licence">
           {licence ? licence.id : "Not stated"}
@@ -180,12 +174,12 @@ function UsedIn({ font, json, text }: Pick<FontViewProps, "font" | "json" | "tex
   );
 }
 
-function Partners({
-  font: { name, title },
-  text,
-  partnersOf,
-}: Pick<FontViewProps, "font" | "text"> & Pick<FontsClient, "partnersOf">) {
-  const loaded = useLoaded(async () => ({ partners: await partnersOf(name, PARTNERS) }), [name]);
+function Partners({ font, text, client }: Pick<FontViewProps, "font" | "text" | "client">) {
+  const { name, title } = font;
+  const loaded = useLoaded(
+    async () => ({ partners: await client.partnersOf(name, PARTNERS) }),
+    [name],
+  );
   const useAs = (as: string) => link("use/") + queryString({ font: name, as, text });
   return (
     <section class="font-partners" aria-busy={loaded === undefined}>
@@ -200,17 +194,14 @@ function Partners({
       {loaded?.partners?.length === 0 && <p class="quiet">{title} is not a text font.</p>}
       <ul>
         {(loaded?.partners ?? []).map((partner) => (
-          <Partner key={partner.name} partner={partner} text={text} />
+          <Partner key={partner.name} {...partner} text={text} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Partner({
-  partner: { name, title, reason },
-  text,
-}: Pick<FontViewProps, "text"> & { partner: PartnerFont }) {
+function Partner({ name, title, reason, text }: PartnerFont & { text: string }) {
   const { kind } = useFontKind(name, title);
   return (
     <li class={kind ? undefined : "font-waiting"}>

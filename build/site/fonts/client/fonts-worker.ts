@@ -26,12 +26,6 @@ async function answerTo({ url, question }: FontsRequest): Promise<FontsAnswer> {
         .map(({ record: { name, title }, role, reason }) => ({ name, title, role, reason })),
     };
   const { records, isNearest, unknown, understood } = search.find(question.query, question.filters);
-  return {
-    found: {
-      names: records.map(({ name }) => withoutPairingPrefix(name)),
-      isNearest,
-      unknown,
-      understood,
-    },
-  };
+  const names = records.map(({ name }) => withoutPairingPrefix(name));
+  return { found: { names, isNearest, unknown, understood } };
 }

@@ -32,19 +32,21 @@ export function hydrateList(
   });
 }
 
+/** Groups of the list, and the filters of the ranking that do the same. */
+const FILTERS = [
+  ["mood", "mood"],
+  ["use", "useCase"],
+  ["script", "script"],
+  ["language", "language"],
+  ["font", "font"],
+] as const;
+
 /** The filters that the ranking knows, one value of each; the list looks at the others. */
 function filtersOf(state: ListState): SearchFilters {
-  const [mood] = chosenIn(state, "mood");
-  const [useCase] = chosenIn(state, "use");
-  const [script] = chosenIn(state, "script");
-  const [language] = chosenIn(state, "language");
-  const [font] = chosenIn(state, "font");
-  return {
-    type: "registry:style",
-    ...(mood !== undefined && { mood }),
-    ...(useCase !== undefined && { useCase }),
-    ...(script !== undefined && { script }),
-    ...(language !== undefined && { language }),
-    ...(font !== undefined && { font }),
-  };
+  const filters: SearchFilters = { type: "registry:style" };
+  for (const [group, filter] of FILTERS) {
+    const [value] = chosenIn(state, group);
+    if (value !== undefined) filters[filter] = value;
+  }
+  return filters;
 }

@@ -13,12 +13,8 @@ export interface FontTitle {
 const loadTitles = loadOnce(fetchTitles);
 
 /** By title; none where the list is not available. A failed request is tried again by the next call. */
-export async function fontTitles(): Promise<FontTitle[]> {
-  try {
-    return await loadTitles();
-  } catch {
-    return [];
-  }
+export function fontTitles(): Promise<FontTitle[]> {
+  return loadTitles().catch(() => []);
 }
 
 async function fetchTitles(): Promise<FontTitle[]> {

@@ -13,6 +13,7 @@ import {
 import { validatedValue } from "../../shared/client/validated-value.ts";
 import {
   type Slider,
+  type SliderContext,
   pixelsOf,
   pixelsText,
   quantityOf,
@@ -97,6 +98,7 @@ function Row({ part, first, property: { word, label, property } }: RowProps) {
   const [value = ""] = values;
   const initial = valueOf(baseRules(), first, word);
   const fontPixels = pixelsOf(valueOf(rules.value, first, "size"));
+  const isText = part.role === "body" || part.role === "mono";
   const change = (next: string | undefined) => changeOf(part, word, next);
   const isScaled = isScaledTogether(part, word);
   return (
@@ -105,11 +107,9 @@ function Row({ part, first, property: { word, label, property } }: RowProps) {
       label={label}
       note={word === "size" ? pixelsNote(value, isScaled) : ""}
       value={isScaled ? value : rangeText(values)}
-      warning={values
-        .map((one) => valueWarning(one, word, fontPixels))
-        .find((one) => one !== undefined)}
+      warning={values.map((one) => valueWarning(one, word, fontPixels)).find(Boolean)}
       isChanged={isChanged(part, word)}
-      slider={sliderIn(part, first, word, value)}
+      slider={sliderIn(first, value, { word, isText, fontPixels, initial })}
       onStep={(typed, steps) => {
         const text = withUnit(typed, word);
         const quantity = quantityOf(text);
@@ -214,19 +214,14 @@ function isChanged(part: TunedPart, word: TunedProperty["word"]): boolean {
 }
 
 function sliderIn(
-  part: TunedPart,
   element: TunedElement,
-  word: TunedProperty["word"],
   value: string,
+  context: SliderContext,
 ): Slider | undefined {
+  const { word } = context;
   const stops = word === "weight" && weightsOf(valueOf(rules.value, element, "family"));
   if (stops) return weightSlider(stops, value);
-  return sliderOf(value === "normal" && word === "ls" ? "0em" : value, {
-    word,
-    isText: part.role === "body" || part.role === "mono",
-    fontPixels: pixelsOf(valueOf(rules.value, element, "size")),
-    initial: valueOf(baseRules(), element, word),
-  });
+  return sliderOf(value === "normal" && word === "ls" ? "0em" : value, context);
 }
 
 /** Through the weights that a font has. */

@@ -2,11 +2,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Slider } from "../../shared/tuning/quantity.ts";
 
-/** Applies a typed value. @returns why it is invalid; undefined once it is applied */
-export type Submit = (text: string) => string | undefined | Promise<string | undefined>;
-
 /** One value of a part: a field, and a slider where the value has one. */
-export interface TuneRowProps {
+interface TuneRowProps {
   /** For screen readers: `Heading 1 size`. */
   name: string;
   label: string;
@@ -21,22 +18,14 @@ export interface TuneRowProps {
   onStep: (text: string, steps: number) => boolean;
   onMove: (value: string) => void;
   onFinish: () => void;
-  onSubmit: Submit;
+  /** Applies a typed value. @returns why it is invalid; undefined once it is applied */
+  onSubmit: (text: string) => Promise<string | undefined>;
   onReset: () => void;
 }
 
-export function TuneRow({
-  value,
-  warning,
-  slider,
-  onStep,
-  onMove,
-  onFinish,
-  onSubmit,
-  ...row
-}: TuneRowProps) {
-  const { name } = row;
-  const field = useTyped(value, onSubmit);
+export function TuneRow(props: TuneRowProps) {
+  const { name, value, warning, onStep, onFinish } = props;
+  const field = useTyped(value, props.onSubmit);
   const remark = field.problem ?? (field.isTyped ? undefined : warning);
   const step = (event: KeyboardEvent, steps: number) => {
     if (!onStep(field.text, event.shiftKey ? steps * 10 : steps)) return;
@@ -44,7 +33,7 @@ export function TuneRow({
     field.setTyped(undefined);
   };
   return (
-    <RowFrame {...row}>
+    <RowFrame {...props}>
       <input
         class="field tune-value"
         type="text"
@@ -81,33 +70,18 @@ export function TuneRow({
           void field.submit();
         }}
       />
-      {remark === undefined ? (
-        <SliderInput
-          name={name}
-          value={value}
-          slider={slider}
-          onMove={onMove}
-          onFinish={onFinish}
-        />
-      ) : (
-        <Problem name={name} problem={remark} />
-      )}
+      {remark === undefined ? <SliderInput {...props} /> : <Problem name={name} problem={remark} />}
     </RowFrame>
   );
 }
 
-/** What a row sets, with the way back. */
-export function RowFrame({
-  name,
-  label,
-  note = "",
-  isChanged,
-  onReset,
-  children,
-}: Pick<TuneRowProps, "name" | "label" | "isChanged" | "onReset"> & {
+interface RowFrameProps extends Pick<TuneRowProps, "name" | "label" | "isChanged" | "onReset"> {
   note?: string;
   children: ComponentChildren;
-}) {
+}
+
+/** What a row sets, with the way back. */
+export function RowFrame({ name, label, note = "", isChanged, onReset, children }: RowFrameProps) {
   return (
     <div class="tune-row" data-changed={isChanged}>
       <span class="tune-label">
@@ -141,13 +115,7 @@ export function problemId(name: string): string {
   return `${name.toLowerCase().replaceAll(" ", "-")}-problem`;
 }
 
-function SliderInput({
-  name,
-  value,
-  slider,
-  onMove,
-  onFinish,
-}: Pick<TuneRowProps, "name" | "value" | "slider" | "onMove" | "onFinish">) {
+function SliderInput({ name, value, slider, onMove, onFinish }: TuneRowProps) {
   if (slider === undefined) return <span class="tune-slider" />;
   const { position, at, ...range } = slider;
   return (
@@ -167,7 +135,7 @@ function SliderInput({
 }
 
 /** What is being typed into a field, until it is applied. An invalid text stays. */
-export function useTyped(value: string, onSubmit: Submit) {
+function useTyped(value: string, onSubmit: TuneRowProps["onSubmit"]) {
   const [typed, setText] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const setTyped = (text: string | undefined) => {

@@ -1,7 +1,7 @@
 import {
   FLAVOUR_CHOICES,
   FRAMEWORKS,
-  type InstallChoice,
+  type Installation,
   PACKAGE_MANAGERS,
   clientOf,
   installedFlavour,
@@ -15,22 +15,17 @@ import { Segments } from "../panel/segments.tsx";
 import { ChangedFiles } from "./changed-files.tsx";
 
 /** How to install a pairing, for one choice of the reader. */
-export interface InstallProps {
+interface InstallProps extends Installation {
   /** Of the pairing. */
   name: string;
-  /** Where the registry is published. */
-  baseUrl: string;
-  /** What its items are added by: that, or a namespace. */
-  itemBase: string;
   command: string;
-  choice: InstallChoice;
   /** A path of the site as a link has it. */
   link: (path: string) => string;
 }
 
 /** Rendered for the page with the first choice, and again in the browser with the reader's own. */
 export function Install(props: InstallProps) {
-  const { name, baseUrl, itemBase, command, choice, link } = props;
+  const { name, command, choice } = props;
   const flavour = installedFlavour(choice);
   return (
     <>
@@ -51,11 +46,7 @@ export function Install(props: InstallProps) {
       <div class="install-command">
         <CodeBox label="Command">{command}</CodeBox>
       </div>
-      <RegistryEntry
-        baseUrl={baseUrl}
-        itemBase={itemBaseFor({ choice, baseUrl, itemBase })}
-        folder={flavour.folder}
-      />
+      <RegistryEntry {...props} />
       {clientOf(choice.framework) === "shadcn" && (
         <Segments
           name="flavour"
@@ -78,18 +69,15 @@ export function Install(props: InstallProps) {
       </div>
       <div>
         <ChangedFiles choice={choice} />
-        <Files name={name} link={link} />
+        <Files {...props} />
       </div>
     </>
   );
 }
 
 /** What a project has to state before it can add an item of a namespace. */
-export function RegistryEntry({
-  baseUrl,
-  itemBase,
-  folder,
-}: Pick<InstallProps, "baseUrl" | "itemBase"> & { folder: string }) {
+function RegistryEntry(props: InstallProps) {
+  const itemBase = itemBaseFor(props);
   if (!isNamespace(itemBase)) return null;
   return (
     <>
@@ -98,13 +86,13 @@ export function RegistryEntry({
         there:
       </p>
       <CodeBox label="Entry of components.json">
-        {registriesEntry(itemBase, baseUrl, folder)}
+        {registriesEntry(itemBase, props.baseUrl, installedFlavour(props.choice).folder)}
       </CodeBox>
     </>
   );
 }
 
-function Files({ name, link }: Pick<InstallProps, "name" | "link">) {
+function Files({ name, link }: InstallProps) {
   const files = [
     ...FORMAT_FACTS.map((format) => ({ ...format, path: formatPath(format, name) })),
     { path: `r/layered/${name}.json`, label: "Layered item", purpose: "shadcn add, from disk" },

@@ -11,6 +11,7 @@ const TABS = [
 /** How to install a pairing and how to change it; `client/panel.tsx` brings it to life. */
 export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePairing }) {
   const { baseUrl, itemBase } = site;
+  const installation = { choice: FIRST_CHOICE, baseUrl, itemBase };
   return (
     <section
       class="panel"
@@ -26,10 +27,8 @@ export function Panel({ site, pairing: { name } }: { site: Site; pairing: SitePa
       <div class="install" data-install>
         <Install
           name={name}
-          baseUrl={baseUrl}
-          itemBase={itemBase}
-          command={pairingCommand({ choice: FIRST_CHOICE, ...site }, name)}
-          choice={FIRST_CHOICE}
+          {...installation}
+          command={pairingCommand(installation, name)}
           link={(path) => linkTo(site, path)}
         />
       </div>

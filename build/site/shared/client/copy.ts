@@ -1,5 +1,3 @@
-import { announce } from "./announce.ts";
-
 const MESSAGE_MILLISECONDS = 2000;
 
 /** Has each `.code > .copy`, now and later, copy the code beside it, and each `data-copy-text` that text. */
@@ -29,6 +27,22 @@ async function copyFrom(
   setTimeout(() => {
     button.textContent = button.dataset["label"] ?? "Copy";
   }, MESSAGE_MILLISECONDS);
+}
+
+let region: HTMLElement | undefined;
+
+/** Says a sentence to readers who use a screen reader. */
+function announce(sentence: string): void {
+  region ??= newRegion();
+  region.textContent = sentence;
+}
+
+function newRegion(): HTMLElement {
+  const created = document.createElement("p");
+  created.className = "visually-hidden";
+  created.setAttribute("role", "status");
+  document.querySelector("main")?.append(created);
+  return created;
 }
 
 /** Whether a text could be copied: `navigator.clipboard` is missing without https, where the older command works. */

@@ -23,16 +23,11 @@ export async function drawingOf(font: string): Promise<FontDrawings[string] | un
   }
 }
 
-interface FontDrawingProps {
-  font: string;
-  title: string;
-}
-
 /**
  * The name of a font as a drawing as large as text of the element would be. The title as text until the drawing is
  * there, and where there is none. A face of too many points is drawn by a few letters beside its name in grey.
  */
-export function FontDrawing({ font, title }: FontDrawingProps) {
+export function FontDrawing({ font, title }: { font: string; title: string }) {
   const drawing = useLoaded(() => drawingOf(font), [font]);
   if (drawing?.name) return <Drawn line={drawing.name} label={title} />;
   if (drawing?.letters === undefined) return <>{title}</>;

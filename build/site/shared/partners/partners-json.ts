@@ -47,14 +47,10 @@ export interface BasePairing {
 }
 
 /** All that partners are chosen by, and the fonts that the site has no file of: `site/other-fonts.{hash}.json`. */
-export function partnersJson({
-  catalog,
-  pairings,
-  search,
-  specimens,
-}: Pick<Site, "catalog" | "pairings" | "search" | "specimens">): PartnersJson & {
-  otherFonts: MeasuredFont[];
-} {
+export function partnersJson(
+  site: Pick<Site, "catalog" | "pairings" | "search" | "specimens">,
+): PartnersJson & { otherFonts: MeasuredFont[] } {
+  const { catalog, pairings, search, specimens } = site;
   const faces = facesJson([...catalog.fonts.keys()], specimens);
   const records = new Map(search.items.map((record) => [record.name, record]));
   const fonts = [...catalog.fonts.values()].flatMap((font) => {
@@ -98,7 +94,7 @@ function basePairing(
   { name, title, item, heading, body }: SitePairing,
   shownIn: readonly string[],
 ): BasePairing {
-  const { h1, "body, p": text } = item.css;
+  const { "font-family": _, ...h1 } = item.css.h1;
   const phoneSize = phoneSizeOf(item, "h1");
   return {
     name,
@@ -107,15 +103,7 @@ function basePairing(
     body: body.name,
     shownIn,
     ...(item.categories.includes("poster") && { isPoster: true as const }),
-    rules: {
-      h1: {
-        "font-size": h1["font-size"],
-        "line-height": h1["line-height"],
-        "letter-spacing": h1["letter-spacing"],
-        "font-weight": h1["font-weight"],
-      },
-      "body, p": { "line-height": text["line-height"] },
-    },
+    rules: { h1, "body, p": { "line-height": item.css["body, p"]["line-height"] } },
     ...(phoneSize !== undefined && { phoneSize }),
     textSize: textSizeOf(item),
   };

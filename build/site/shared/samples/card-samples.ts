@@ -25,13 +25,7 @@ interface Subject {
 }
 
 /** Compositions that a sentence fills; all others are headed by a name. */
-const OF_A_SENTENCE: ReadonlySet<string> = new Set([
-  "app",
-  "article",
-  "invitation",
-  "poster",
-  "quote",
-]);
+const OF_A_SENTENCE = new Set(["app", "article", "invitation", "poster", "quote"]);
 
 /** Rows of compositions, by language. */
 const ROWS = new Map<string, Readonly<Record<string, string[][]>>>(Object.entries(NATIVE_ROWS));

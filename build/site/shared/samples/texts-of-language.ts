@@ -26,13 +26,6 @@ export function textNamed(name: string, texts: LanguageTexts): string {
   const [, list, index] = /^(paragraph|item)-(\d)$/.exec(name) ?? [];
   if (list !== undefined)
     return (list === "item" ? texts.items : texts.paragraphs)[Number(index)] ?? "";
-  switch (name) {
-    case "title":
-    case "lead":
-    case "quote":
-    case "small":
-      return texts[name];
-    default:
-      return texts.nativeName;
-  }
+  const part = (["title", "lead", "quote", "small"] as const).find((one) => one === name);
+  return texts[part ?? "nativeName"];
 }

@@ -59,19 +59,14 @@ export function textOfQuantity({ number, unit }: Quantity, replaced = "", own = 
     : `${Number(number.toFixed(4))}${unit}`;
 }
 
+type Factors = Readonly<Partial<Record<Quantity["unit"], number>>>;
+
 /** What one of a unit is: in pixels for a size, in the size of the font for what is relative to it. */
-const IN_BASE: Readonly<
-  Record<string, (unit: Quantity["unit"], fontPixels: number) => number | undefined>
-> = {
-  size: (unit) =>
-    ({ px: 1, rem: ROOT_PIXELS, em: ROOT_PIXELS, "%": ROOT_PIXELS / 100, "": undefined })[unit],
-  lh: (unit, fontPixels) =>
-    ({ "": 1, em: 1, "%": 0.01, px: 1 / fontPixels, rem: ROOT_PIXELS / fontPixels })[unit],
-  ls: (unit, fontPixels) =>
-    ({ em: 1, px: 1 / fontPixels, rem: ROOT_PIXELS / fontPixels, "%": undefined, "": undefined })[
-      unit
-    ],
-  weight: (unit) => (unit === "" ? 1 : undefined),
+const IN_BASE: Readonly<Record<string, (fontPixels: number) => Factors>> = {
+  size: () => ({ px: 1, rem: ROOT_PIXELS, em: ROOT_PIXELS, "%": ROOT_PIXELS / 100 }),
+  lh: (font) => ({ "": 1, em: 1, "%": 0.01, px: 1 / font, rem: ROOT_PIXELS / font }),
+  ls: (font) => ({ em: 1, px: 1 / font, rem: ROOT_PIXELS / font }),
+  weight: () => ({ "": 1 }),
 };
 
 /** In the same. */
@@ -103,7 +98,7 @@ export function sliderOf(
   { word, isText, fontPixels, initial }: SliderContext,
 ): Slider | undefined {
   const quantity = quantityOf(value);
-  const factor = quantity && IN_BASE[word]?.(quantity.unit, fontPixels ?? Number.NaN);
+  const factor = quantity && IN_BASE[word]?.(fontPixels ?? Number.NaN)[quantity.unit];
   const range = word === "size" && isText ? TEXT_SIZES : RANGES[word];
   if (!quantity || !factor || !range) return undefined;
   const own = inBase(initial, word, fontPixels) ?? range.min;
@@ -123,7 +118,7 @@ export function inBase(
   fontPixels = Number.NaN,
 ): number | undefined {
   const quantity = quantityOf(value);
-  const factor = quantity && IN_BASE[word]?.(quantity.unit, fontPixels);
+  const factor = quantity && IN_BASE[word]?.(fontPixels)[quantity.unit];
   return quantity && factor ? Number((quantity.number * factor).toFixed(4)) : undefined;
 }
 
@@ -139,7 +134,7 @@ export function stepped(
   steps: number,
   fontPixels = Number.NaN,
 ): Quantity {
-  const step = (RANGES[word]?.step ?? 1) / (IN_BASE[word]?.(unit, fontPixels) || 1);
+  const step = (RANGES[word]?.step ?? 1) / (IN_BASE[word]?.(fontPixels)[unit] || 1);
   const least = word === "ls" ? -Infinity : word === "weight" ? 1 : 0;
   return { number: Math.max(number + steps * step, least), unit };
 }

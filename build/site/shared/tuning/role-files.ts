@@ -84,15 +84,10 @@ async function fileOfPairing(
 ): Promise<string> {
   const nextFonts = new Set<string>();
   pairingFile(changed, form, text, (nextFont) => Boolean(nextFonts.add(nextFont)));
-  const found = await Promise.all(
-    [...nextFonts].map(async (nextFont) => ({
-      nextFont,
-      isPublished: await published(`r/layered/${nextFont}.json`).then(
-        () => true,
-        () => false,
-      ),
-    })),
+  const missing = new Set<string>();
+  const looks = [...nextFonts].map((nextFont) =>
+    published(`r/layered/${nextFont}.json`).catch(() => missing.add(nextFont)),
   );
-  const missing = new Set(found.flatMap((one) => (one.isPublished ? [] : [one.nextFont])));
+  await Promise.all(looks);
   return pairingFile(changed, form, text, (nextFont) => !missing.has(nextFont));
 }

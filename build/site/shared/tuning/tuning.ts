@@ -59,7 +59,13 @@ export function parameterName(selector: Selector, word: TunedProperty["word"]): 
 
 /** The tuning with some values changed. */
 export function withChange(tuning: Tuning, change: TuningChange): Tuning {
-  return inOrder(new Map<string, string | undefined>([...tuning, ...change]));
+  const values = new Map<string, string | undefined>([...tuning, ...change]);
+  return new Map(
+    [...FONT_ROLES, ...PARAMETERS.keys()].flatMap((parameter) => {
+      const value = values.get(parameter);
+      return value === undefined ? [] : [[parameter, value] as const];
+    }),
+  );
 }
 
 /** The overrides that the server reads in the query of a tuning. */
@@ -108,13 +114,4 @@ export function statedValue(rules: Rules, parameter: string): string | undefined
   const target = PARAMETERS.get(parameter);
   const { key = "" } = (target && elementOf(target.selector)) ?? {};
   return target && rules[key]?.[target.property];
-}
-
-function inOrder(values: ReadonlyMap<string, string | undefined>): Tuning {
-  return new Map(
-    [...FONT_ROLES, ...PARAMETERS.keys()].flatMap((parameter) => {
-      const value = values.get(parameter);
-      return value === undefined ? [] : [[parameter, value] as const];
-    }),
-  );
 }

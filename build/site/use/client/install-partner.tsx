@@ -11,26 +11,20 @@ import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { titleOf } from "../../shared/partners/font-records.ts";
 import type { RoledPairing } from "../../shared/partners/base-pairing.ts";
 
-/** The command that installs a partner with the font, or on a host of files alone the item that it installs. */
-export function InstallPartner({
-  base,
-  partner,
-  tuning,
-  itemBase,
-  isStatic,
-  texts,
-}: {
+interface InstallPartnerProps {
   base: RoledPairing;
   partner: SearchRecord;
   tuning: Tuning;
   itemBase: string;
   isStatic: boolean;
   texts: OwnTexts;
-}) {
+}
+
+/** The command that installs a partner with the font, or on a host of files alone the item that it installs. */
+export function InstallPartner({ base, partner, tuning, ...page }: InstallPartnerProps) {
+  const { itemBase, isStatic, texts } = page;
   const { pairing, roles } = base;
-  const query = [queryString(Object.fromEntries(roles)).slice(1), queryOfTuning(tuning)]
-    .filter((part) => part !== "")
-    .join("&");
+  const query = queryOfTuning(new Map([...roles, ...tuning]));
   const installation = useInstallation(itemBase);
   const { choice } = installation;
   const { folder } = installedFlavour(choice);

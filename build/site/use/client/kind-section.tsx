@@ -39,12 +39,8 @@ interface PartnerPage {
   isStatic: boolean;
 }
 
-interface KindSectionProps extends PartnerPage {
-  kind: PartnerKind;
-}
-
 /** The partners of one kind, each set with the font. */
-export function KindSection({ kind, ...page }: KindSectionProps) {
+export function KindSection({ kind, ...page }: PartnerPage & { kind: PartnerKind }) {
   const { answer } = page;
   const [count, setCount] = useState(SHOWN);
   const all = answer.partners?.[kind] ?? [];

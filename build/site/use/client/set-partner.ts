@@ -3,7 +3,7 @@ import type { Rules } from "../../../../registry/formats/rules.ts";
 import { fluidSize } from "../../../../registry/pairing/phone-sizes.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { stateFaces } from "../../shared/client/faces.ts";
-import { ASCII } from "../../shared/faces/listed-face.ts";
+import { ASCII, type ListedFace } from "../../shared/faces/listed-face.ts";
 import { type RoledPairing, basePairing } from "../../shared/partners/base-pairing.ts";
 import { REGULAR, drawnWeight } from "../../shared/partners/drawn-weight.ts";
 import { titleOf } from "../../shared/partners/font-records.ts";
@@ -40,10 +40,8 @@ export function setWith(
   const [heading, body] = names.map((name) => json.fonts.find((one) => one.name === name));
   const base = heading && body && basePairing(heading, body, json);
   if (!heading || !body || !base) return undefined;
-  const {
-    rules: { h1 = {}, ...rules },
-    phoneSize,
-  } = base.pairing;
+  const { rules, phoneSize } = base.pairing;
+  const { h1 = {} } = rules;
   const { "font-size": wide = "" } = h1;
   const stated = Number(h1["font-weight"]);
   const { weights = [] } = heading;
@@ -51,12 +49,12 @@ export function setWith(
   return {
     base,
     rules: {
+      ...rules,
       h1: {
         ...h1,
         "font-size": phoneSize === undefined ? wide : fluidSize(phoneSize, wide),
         "font-weight": String(weight),
       },
-      ...rules,
     },
     heading: specimenText(heading, weight),
     body: specimenText(body, REGULAR),
@@ -65,18 +63,10 @@ export function setWith(
 }
 
 function specimenText(font: MeasuredFont, weight: number): SpecimenText {
-  const plain = font.drawn.flatMap(([weights, hash]) =>
-    hash === undefined
-      ? []
-      : [
-          [
-            `${font.name}-${weights.replace(" ", "-")}.${hash}.woff2`,
-            weights,
-            "normal",
-            ASCII,
-          ] as const,
-        ],
-  );
+  const plain = font.drawn.flatMap(([weights, hash]): ListedFace[] => {
+    const file = `${font.name}-${weights.replace(" ", "-")}.${hash}.woff2`;
+    return hash === undefined ? [] : [[file, weights, "normal", ASCII]];
+  });
   // The index of all faces is larger than the faces of a first view.
   if (plain.length > 0) stateFaces(font.name, plain);
   return {
