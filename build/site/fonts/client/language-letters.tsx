@@ -13,7 +13,7 @@ interface LanguageLettersProps {
   children: (line: string) => ComponentChildren;
 }
 
-const SIGNS = "0123456789 &?!@ §†€£ «» “” – —";
+const SIGNS = "0123456789 &?!@ §€£ «» “” – —";
 const lettersIn = loadOnceEach(fetchJson<Readonly<Record<string, string>>>);
 
 /** The letters of a language that the reader chooses, and figures and signs. */

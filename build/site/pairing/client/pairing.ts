@@ -1,5 +1,4 @@
 import { startPanel } from "./panel.tsx";
 import { startSpecimen } from "./specimen.ts";
 
-startSpecimen();
-startPanel();
+startPanel(startSpecimen());

@@ -1,12 +1,13 @@
 import { startInstall } from "./install.tsx";
-import { showPage, showPageAfter } from "../../shared/client/show-page.ts";
+import { showPageAfter } from "../../shared/client/show-page.ts";
 import { overrideParameters } from "../../shared/client/tune-address.ts";
 
 /**
  * Brings the panel of a pairing's page to life; nothing where the page has none. The controls are loaded
- * when they are first opened, or immediately where the address states a tuning.
+ * when they are first opened, or immediately where the address states a tuning. The page is shown after them and
+ * the specimen.
  */
-export function startPanel(): void {
+export function startPanel(specimen: Promise<void>): void {
   const panel = document.querySelector<HTMLElement>("[data-panel]");
   const tab = panel?.querySelector<HTMLInputElement>('input[name="panel-tab"][value="tune"]');
   const root = panel?.querySelector("[data-tune]");
@@ -31,6 +32,5 @@ export function startPanel(): void {
     tab.checked = true;
     open();
   }
-  if (tune) showPageAfter(tune);
-  else showPage();
+  showPageAfter(Promise.all([tune, specimen]));
 }

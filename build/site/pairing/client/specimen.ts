@@ -6,8 +6,11 @@ import { greyLetters } from "../../shared/client/grey-letters.ts";
 import { startLanguages } from "../../shared/client/specimen-languages.ts";
 import { startSheet } from "./specimen-sheet.ts";
 
-/** Brings the specimens of a pairing's page to life; nothing where the page has none. */
-export function startSpecimen(): void {
+/**
+ * Brings the specimens of a pairing's page to life; nothing where the page has none. Resolves when they are in the
+ * language of the reader's texts.
+ */
+export async function startSpecimen(): Promise<void> {
   const specimens = document.querySelector<HTMLElement>("[data-specimens]");
   if (specimens === null) return;
   const shown = [...document.querySelectorAll("[data-specimens] [data-text], [data-native-name]")];
@@ -22,7 +25,7 @@ export function startSpecimen(): void {
     report();
   });
   const texts = startTexts(specimens, editing);
-  startLanguages(specimens, texts.letters, () => {
+  const inLanguage = startLanguages(specimens, texts.letters, () => {
     editing.forget();
     texts.show();
     report();
@@ -30,4 +33,5 @@ export function startSpecimen(): void {
   startSheet();
   // On the page as it is served, too: a letter of its texts may not be in the faces.
   void Promise.all([document.fonts.ready, loadExtendedFor(shown)]).then(showLacking);
+  await inLanguage;
 }

@@ -4,6 +4,7 @@ import { type LanguageTexts, textNamed } from "../samples/texts-of-language.ts";
 import { MarkedText } from "../specimen/marked-text.tsx";
 import { loadExtendedFor } from "./faces.ts";
 import { fetchJson, loadOnceEach } from "./load-once.ts";
+import { nextFrame } from "./next-frame.ts";
 
 /**
  * Sets the texts of specimens in the language that the reader chooses. The texts of all languages are
@@ -11,33 +12,40 @@ import { fetchJson, loadOnceEach } from "./load-once.ts";
  *
  * @param own what the reader has written, whose language is chosen
  * @param onChange called after the texts have changed
+ * @returns when the language of what the reader has written is set
  */
-export function startLanguages(specimens: HTMLElement, own: string, onChange: () => void): void {
+export async function startLanguages(
+  specimens: HTMLElement,
+  own: string,
+  onChange: () => void,
+): Promise<void> {
   const select = specimens.querySelector<HTMLSelectElement>("select[data-language]");
   if (select === null) return;
   const first = select.value;
   const texts = [...specimens.querySelectorAll<HTMLElement>("[data-text]")];
   // As the page was served: its article is another one in English.
   const served = texts.map((text) => text.innerHTML);
-  select.addEventListener("change", () => {
-    void textsIn(select.value, select.dataset["languages"] ?? "").then(async (chosen) => {
-      if (chosen === undefined) return;
-      await loadExtendedFor(texts, () => JSON.stringify(chosen));
-      if (chosen.lang !== select.value) return;
-      setLanguage(specimens, chosen);
-      for (const [index, text] of texts.entries()) {
-        if (chosen.lang === first) text.innerHTML = served[index] ?? "";
-        else setText(text, chosen);
-        text.hidden = text.textContent === "";
-      }
-      onChange();
-    });
-  });
+  const setChosen = async () => {
+    const chosen = await textsIn(select.value, select.dataset["languages"] ?? "");
+    if (chosen === undefined) return;
+    await loadExtendedFor(texts, () => JSON.stringify(chosen));
+    if (chosen.lang !== select.value) return;
+    setLanguage(specimens, chosen);
+    for (const [index, text] of texts.entries()) {
+      if (chosen.lang === first) text.innerHTML = served[index] ?? "";
+      else setText(text, chosen);
+      text.hidden = text.textContent === "";
+    }
+    onChange();
+  };
+  select.addEventListener("change", () => void setChosen());
   const languages = [...select.options].map(({ value }) => value);
-  const ofOwn = languageOfText(own, languages) ?? first;
-  if (ofOwn === first) return;
-  select.value = ofOwn;
-  select.dispatchEvent(new Event("change"));
+  select.value = languageOfText(own, languages) ?? first;
+  if (select.value === first) return;
+  await setChosen();
+  // The layout asks for their faces.
+  await nextFrame();
+  await document.fonts.ready;
 }
 
 const loadLanguages = loadOnceEach(fetchJson<readonly LanguageTexts[]>);
