@@ -197,7 +197,7 @@ it("a headline whose letters a face lacks was drawn by a font of the system with
 });
 
 it("keeps the names in view, side by side on a tablet, in at most 8 % of its height", async () => {
-  const page = await comparison("?pairings=editorial,minimal,saas", 768);
+  const page = await comparison("?pairings=editorial,minimal", 768);
   await page.mouse.wheel(0, 1500);
   await page.waitForFunction("scrollY > 1000");
   for (const title of await page.locator(TITLES).all()) {

@@ -38,7 +38,7 @@ it.each([
   [
     "a listing, which scrolls",
     "```json\n{}\n```",
-    '<pre class="listing" tabindex="0" aria-label="Listing"><code>{}</code></pre>',
+    '<pre class="listing" tabindex="0" role="group" aria-label="Listing"><code>{}</code></pre>',
   ],
   ["apostrophes of text, not of code", "shadcn's `it's`", 'shadcn’s <code class="whole">it'],
   ["code in a sentence", "`<b>`", '<code class="whole">&lt;b&gt;</code>'],

@@ -32,7 +32,8 @@ describe("the name at the head of a page", () => {
 
   /** Em in its container's width: of the longest word, and of the whole name. */
   function widths(declarations: Readonly<Record<string, string>>): [word: number, name: number] {
-    const sizes = /^clamp\(min\(3rem, ([\d.]+)cqi\), ([\d.]+)cqi, 7rem\)$/;
+    const sizes =
+      /^clamp\(min\(3rem, ([\d.]+)cqi\), ([\d.]+)cqi, max\(7rem, min\(10cqi, 14vh\)\)\)$/;
     const [, word, name] = sizes.exec(declarations["font-size"] ?? "") ?? [];
     return [100 / Number(word), 100 / Number(name)];
   }

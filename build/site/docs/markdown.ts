@@ -72,7 +72,8 @@ class DocsRenderer extends Renderer {
   override codespan({ text }: Tokens.Codespan): string {
     const code = this.#docs.codeOf(text);
     const attribute = code.length <= UNDIVIDED_CHARACTERS ? ' class="whole"' : "";
-    return `<code${attribute}>${escaped(code)}</code>`;
+    // A path is divided after a slash, where a column is narrow.
+    return `<code${attribute}>${escaped(code).replaceAll(/(?<=.)\/(?=.)/g, "/<wbr>")}</code>`;
   }
 
   override link(token: Tokens.Link): string {

@@ -12,7 +12,7 @@ interface CodeBoxProps {
 export function CodeBox({ label, isListing = false, children }: CodeBoxProps) {
   return (
     <div class="code">
-      <pre class={isListing ? "listing" : undefined} tabIndex={0} aria-label={label}>
+      <pre class={isListing ? "listing" : undefined} tabIndex={0} role="group" aria-label={label}>
         <code>
           {typeof children === "string" && !isListing ? <Command text={children} /> : children}
         </code>

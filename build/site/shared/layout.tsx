@@ -143,7 +143,7 @@ function SiteHeader({ site, section }: { site: Site; section: Section | undefine
           class="field"
           name="q"
           type="search"
-          placeholder={`Search ${counted(site.catalog.pairings.size, "pairing")}, fonts, moods…`}
+          placeholder="Search pairings, fonts, moods…"
           autocomplete="off"
           spellcheck={false}
           maxLength={200}

@@ -1,7 +1,7 @@
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 
-/** In rem: a larger name would leave the specimen below the first view. */
-const LARGEST = 7;
+/** A larger name would leave the specimen below the first view. */
+const LARGEST = "max(7rem, min(10cqi, 14vh))";
 /** In rem: a longer name has several lines. */
 const SMALLEST = 3;
 const LINE_HEIGHT = 1.04;
@@ -57,7 +57,7 @@ export function nameFit(
   const longestWord = words.length > 1 ? Math.min(width, Math.max(...words)) : width;
   const fitting = (em: number) => `${rounded(100 / em)}cqi`;
   return {
-    "font-size": `clamp(min(${SMALLEST}rem, ${fitting(longestWord)}), ${fitting(width)}, ${LARGEST}rem)`,
+    "font-size": `clamp(min(${SMALLEST}rem, ${fitting(longestWord)}), ${fitting(width)}, ${LARGEST})`,
     "line-height": String(LINE_HEIGHT),
     ...(drawn && {
       "margin-inline-start": `${rounded(-drawn.left)}em`,

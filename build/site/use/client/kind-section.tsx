@@ -91,7 +91,11 @@ function Partner({ partner, answer, ...page }: PartnerPage & { partner: SearchRe
         <h3>
           {name === own?.font.name ? title : <a href={`${link("fonts/")}?font=${name}`}>{title}</a>}
         </h3>
-        <p class="quiet">{reason}</p>
+        <p class="quiet">
+          {reason
+            .split(/(x-height)/)
+            .map((part) => (part === "x-height" ? <span class="whole">{part}</span> : part))}
+        </p>
         {own ? (
           <ExportPartner
             pairing={{ own, ...set.base, partner: name, overrides: overridesOf(tuning), reason }}
