@@ -12,6 +12,7 @@ import { type ListState, chosenIn } from "../shared/list/list-state.ts";
 import { type ListStore, useListState } from "../shared/list/list-store.ts";
 import type { PairingsJson } from "../shared/listed-pairing.ts";
 import { lettersOfTexts } from "../shared/own-texts.ts";
+import type { Sample } from "../shared/partners/sample.ts";
 import type { Chosen, ChosenPairs } from "./client/chosen-pairs.ts";
 import type { Shuffle } from "./client/shuffle-fonts.ts";
 import {
@@ -38,6 +39,7 @@ export interface HeroClient {
   onSet: () => void;
   /** @throws when they cannot be loaded, as the next */
   pairings: () => Promise<PairingsJson>;
+  samples: () => Promise<readonly Sample[]>;
   shuffle: () => Promise<Shuffle>;
 }
 
@@ -243,7 +245,7 @@ function useSettingPair(
   const letters = lettersOfTexts(texts);
   const setting = useLoaded(async () => {
     if (client === undefined || letters === "") return undefined;
-    return { next: await settingPair(letters, pair, client.pairings) };
+    return { next: await settingPair(letters, pair, client) };
   }, [letters, client]);
   useEffect(() => {
     // The pair stays where they cannot be loaded, with its letters grey.
@@ -255,7 +257,7 @@ function useSettingPair(
 async function settingPair(
   letters: string,
   { heading, body }: HeroPair,
-  pairings: HeroClient["pairings"],
+  { pairings, samples }: HeroClient,
 ): Promise<HeroPair | undefined> {
   const [{ canSet, draws }, json] = await Promise.all([loadCoverage(), pairings()]);
   const both = ([first, second]: readonly string[], has: typeof canSet) =>
@@ -264,7 +266,8 @@ async function settingPair(
   const able = json.pairings.filter(({ fonts }) => both(fonts, canSet));
   const best = nativeFirst(letters, able);
   const next = best.find(({ fonts }) => both(fonts, draws)) ?? best[0];
-  return next && listedPair(next, json);
+  const ofLanguage = next && (await samples()).find(({ lang }) => lang === next.card.lang);
+  return next && listedPair(next, json, ofLanguage?.paragraph);
 }
 
 const NOTHING_DRAWN = { ems: 0, missing: "" };

@@ -9,6 +9,7 @@ import { choicesOf } from "../../shared/list/list-state.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
 import { type OwnTexts, lettersOfTexts } from "../../shared/own-texts.ts";
+import type { Sample } from "../../shared/partners/sample.ts";
 import { Hero, type HeroData } from "../hero.tsx";
 import { pairingList } from "../pairing-list.ts";
 import { type ChosenPairs, chosenPairs } from "./chosen-pairs.ts";
@@ -34,14 +35,14 @@ function start(home: HTMLElement, data: HeroData): void {
   const store = listStore(list);
   const chosen = chosenPairs();
   const pairings = loadOnce(() => fetchJson<PairingsJson>(home.dataset["pairings"] ?? ""));
+  const samples = loadOnce(() => fetchJson<Sample[]>(home.dataset["samples"] ?? ""));
   const shuffle = loadOnce(async () => {
     const [{ loadShuffle }, json] = await Promise.all([import("./shuffle-fonts.ts"), pairings()]);
-    const { partners = "", samples = "" } = home.dataset;
-    return loadShuffle(partners, samples, json);
+    return loadShuffle(home.dataset["partners"] ?? "", await samples(), json);
   });
   const hero = home.querySelector(".hero-root");
   const set = new Promise<void>((onSet) => {
-    const client = { store, chosen, onSet, pairings, shuffle };
+    const client = { store, chosen, onSet, pairings, samples, shuffle };
     if (hero) hydrate(<Hero data={data} client={client} />, hero);
   });
 

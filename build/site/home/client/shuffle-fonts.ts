@@ -25,17 +25,17 @@ export interface ShuffleWish extends Pick<ShuffleQuestion, "heading" | "body" | 
 export type Shuffle = (wish: ShuffleWish) => HeroPair | undefined;
 
 /**
- * @param partnersUrl, samplesUrl of the fonts, and of what scripts are shown in
+ * @param partnersUrl of the fonts
+ * @param samples what scripts are shown in
  * @throws when the data cannot be loaded
  */
 export async function loadShuffle(
   partnersUrl: string,
-  samplesUrl: string,
+  samples: readonly Sample[],
   json: PairingsJson,
 ): Promise<Shuffle> {
-  const [partners, samples, coverage] = await Promise.all([
+  const [partners, coverage] = await Promise.all([
     fetchJson<PartnersJson>(partnersUrl),
-    fetchJson<Sample[]>(samplesUrl),
     loadCoverage(),
   ]);
   const context = partnerContext(recordsOf(partners));

@@ -1,9 +1,12 @@
+import { scriptIn } from "../cards/card-language.ts";
 import type { FontItem, PairingItem } from "../../../../registry/model/items.ts";
 
 /** A larger name would leave the specimen below the first view. */
 const LARGEST = "max(7rem, min(10cqi, 14vh))";
 /** In rem: a longer name has several lines. */
 const SMALLEST = 3;
+/** In em: so wide a name of another script is in one line on a phone, too. What stands in for its face would break it elsewhere. */
+const LONGEST_LINE = 10;
 const LINE_HEIGHT = 1.04;
 /** Of the line: an estimate is of average letters, and these may be wide ones. */
 const ESTIMATE_MARGIN = 1.14;
@@ -56,8 +59,11 @@ export function nameFit(
   const words = name.split(" ").map((word) => estimated(word, WORD_MARGIN));
   const longestWord = words.length > 1 ? Math.min(width, Math.max(...words)) : width;
   const fitting = (em: number) => `${rounded(100 / em)}cqi`;
+  const isOneLine = scriptIn(name) !== "latin" && width <= LONGEST_LINE;
+  const least = isOneLine ? "0px" : `min(${SMALLEST}rem, ${fitting(longestWord)})`;
   return {
-    "font-size": `clamp(min(${SMALLEST}rem, ${fitting(longestWord)}), ${fitting(width)}, ${LARGEST})`,
+    "font-size": `clamp(${least}, ${fitting(width)}, ${LARGEST})`,
+    ...(isOneLine && { "white-space": "nowrap" }),
     "line-height": String(LINE_HEIGHT),
     ...(drawn && {
       "margin-inline-start": `${rounded(-drawn.left)}em`,
