@@ -136,6 +136,11 @@ it("a headline in Greek stood over English: the texts follow its language until 
   expect(await greek.count()).toBe(0);
 });
 
+it("a word in italics stood upright", async () => {
+  const page = await comparison("?pairings=minimal,corporate");
+  await page.locator(".compare-column em", { hasText: "each of them once" }).first().waitFor();
+});
+
 it("shows one pairing at a time on a phone, switched by their names", async () => {
   const page = await comparison("?pairings=editorial,minimal,saas", 360);
   expect(await page.locator(TITLES, { hasText: "Editorial" }).isVisible()).toBe(true);

@@ -140,10 +140,12 @@ it("is used by keyboard: a font is typed, Enter sets its partners, a value is tu
   await complete(page, "Inter");
 });
 
-it("shows more of a kind", async () => {
+it("shows more of a kind, and the focus is on the first of them", async () => {
   const page = await partnersOf("?font=inter&as=text");
   await page.getByRole("button", { name: "More by contrast" }).click();
-  await page.locator(".use-kind").first().locator(".use-partner").nth(5).waitFor();
+  const partners = page.locator(".use-kind").first().locator(".use-partner");
+  await partners.nth(5).waitFor();
+  await partners.nth(3).locator("h3 a:focus").waitFor();
 });
 
 it("loads the faces of a partner when it comes near the view, and moves nothing then", async () => {

@@ -64,7 +64,7 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
   const isStatic = useStaticHost(pair.query === "" ? undefined : pair.base);
   const { heading, body, sample, tracking } = pair;
   const headline = texts.text.trim() || sample.text;
-  const isOfSample = sharesScript(headline, sample.lead);
+  const hasCase = headline.toLowerCase() !== headline.toUpperCase();
   const show = async (next: HeroPair | undefined, failure: string) => {
     setProblem(next ? "" : failure);
     if (next === undefined) return;
@@ -94,14 +94,14 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
   return (
     <section class="hero" aria-label={pair.title} ref={root}>
       <div
-        class="hero-line"
-        lang={isOfSample ? sample.lang : undefined}
+        class={hasCase ? "hero-line" : "hero-line caseless"}
+        lang={sharesScript(headline, sample.lead) ? sample.lang : undefined}
         style={{
           ...(!isServed && faceStyle(heading, tracking)),
           ...(ems > 0 && { "--ems": ems.toFixed(2) }),
         }}
       >
-        <Lines hasCase={headline.toLowerCase() !== headline.toUpperCase()} />
+        <Lines hasCase={hasCase} />
         <TypedText
           name="text"
           label="Your headline"

@@ -69,9 +69,10 @@ export function showWritten(element: HTMLElement, own: OwnTexts): void {
   for (const [name, selector] of Object.entries(SELECTORS) as [OwnText, string][]) {
     const part = element.querySelector<HTMLElement>(selector);
     if (part === null) continue;
-    part.dataset["own"] ??= part.textContent;
+    part.dataset["own"] ??= part.innerHTML;
     part.dir = "auto";
-    part.textContent = own[name] || part.dataset["own"];
+    if (own[name] === "") part.innerHTML = part.dataset["own"];
+    else part.textContent = own[name];
     void loadExtendedFor([part]);
   }
 }

@@ -92,7 +92,11 @@ export function RowFrame({ name, label, note = "", isChanged, onReset, children 
         class="quiet-button tune-reset"
         aria-label={`Reset ${name}`}
         disabled={!isChanged}
-        onClick={onReset}
+        onClick={({ currentTarget: { parentElement } }) => {
+          // It has nothing to reset then, and would lose the focus.
+          parentElement?.querySelector<HTMLElement>("input, select")?.focus();
+          onReset();
+        }}
       >
         Reset
       </button>

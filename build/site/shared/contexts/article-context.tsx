@@ -8,7 +8,7 @@ export function ArticleContext({ texts }: { texts: LanguageTexts }) {
   const [first = "", second = "", ...others] = paragraphs;
   return (
     <div class="cx-article long-text" lang={texts.lang} dir={texts.direction}>
-      <div class="cx-kicker" data-text="native-name">
+      <div class="cx-kicker" data-text="kicker" hidden={kicker === ""}>
         {kicker}
       </div>
       <div class="h1" data-text="title">
@@ -44,6 +44,6 @@ export function ArticleContext({ texts }: { texts: LanguageTexts }) {
 function articleTexts(texts: LanguageTexts) {
   if (texts.lang === "en")
     return { ...ARTICLE, lead: ARTICLE.standfirst, quote: ARTICLE.pullQuote };
-  const { nativeName, small, title, lead, paragraphs, quote } = texts;
-  return { kicker: nativeName, title, lead, byline: small, paragraphs, quote };
+  const { small, title, lead, paragraphs, quote } = texts;
+  return { kicker: "", title, lead, byline: small, paragraphs, quote };
 }

@@ -7,7 +7,7 @@ import { DocumentationContext } from "./documentation-context.tsx";
 import { ProductContext } from "./product-context.tsx";
 import { EmptyContext, SettingsContext } from "./settings-context.tsx";
 
-/** By their ids, in the order of the page of a pairing. */
+/** By their ids, in the order of the page of a pairing in English. */
 export const CONTEXTS = {
   app: { label: "Dashboard", Content: AppContext },
   settings: { label: "Settings", Content: SettingsContext },
@@ -21,9 +21,13 @@ export const CONTEXTS = {
  * The contexts as HTML, each in a frame. They are the same for every pairing,
  * whose class is on an element around them, so a language's are rendered once.
  */
-export const contextsHtml = onceForEach((texts: LanguageTexts) =>
-  renderToString(<>{Object.entries(CONTEXTS).map(([id, context]) => frame(id, context, texts))}</>),
-);
+export const contextsHtml = onceForEach((texts: LanguageTexts) => {
+  const all = Object.entries(CONTEXTS);
+  // The others are in English.
+  const first = texts.lang === "en" ? [] : all.filter(([id]) => /article|product/.test(id));
+  const inOrder = [...new Set([...first, ...all])];
+  return renderToString(<>{inOrder.map(([id, context]) => frame(id, context, texts))}</>);
+});
 
 function frame(
   id: string,

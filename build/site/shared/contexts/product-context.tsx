@@ -8,7 +8,7 @@ export function ProductContext({ texts }: { texts: LanguageTexts }) {
   const { shop, name, description, delivery } = productTexts(texts);
   return (
     <div class="cx-product" lang={texts.lang} dir={texts.direction}>
-      <div class="cx-trail" data-text="native-name">
+      <div class="cx-trail" data-text="trail" hidden={shop === ""}>
         {shop}
       </div>
       <div class="cx-picture">
@@ -43,9 +43,9 @@ export function ProductContext({ texts }: { texts: LanguageTexts }) {
 function productTexts(texts: LanguageTexts) {
   const { trail, name, description, delivery } = PRODUCT_PAGE;
   if (texts.lang === "en") return { shop: trail.join(" / "), name, description, delivery };
-  const { nativeName, title, lead, paragraphs, small } = texts;
+  const { title, lead, paragraphs, small } = texts;
   const [paragraph = ""] = paragraphs;
-  return { shop: nativeName, name: title, description: [lead, paragraph], delivery: small };
+  return { shop: "", name: title, description: [lead, paragraph], delivery: small };
 }
 
 function optionRow({ label, choices, chosen }: (typeof PRODUCT_PAGE.options)[number]) {

@@ -27,5 +27,5 @@ export function textNamed(name: string, texts: LanguageTexts): string {
   if (list !== undefined)
     return (list === "item" ? texts.items : texts.paragraphs)[Number(index)] ?? "";
   const part = (["title", "lead", "quote", "small"] as const).find((one) => one === name);
-  return texts[part ?? "nativeName"];
+  return part ? texts[part] : "";
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
 import { link } from "../../shared/client/base-path.ts";
+import { nextFrame } from "../../shared/client/next-frame.ts";
 import { SetText } from "../../shared/client/set-text.tsx";
 import { type Tuning, UNTUNED, overridesOf, statedValue } from "../../shared/tuning/tuning.ts";
 import type { PartnerKind } from "../partner-kinds.ts";
@@ -59,8 +60,11 @@ export function KindSection({ kind, ...page }: PartnerPage & { kind: PartnerKind
           <button
             type="button"
             class="quiet-button use-more"
-            onClick={() => {
+            onClick={({ currentTarget: { parentElement } }) => {
               setCount(MORE);
+              const titles = parentElement?.getElementsByTagName("h3");
+              // The button leaves, with the focus.
+              void nextFrame().then(() => titles?.[SHOWN]?.querySelector("a")?.focus());
             }}
           >
             More by {TITLES[kind].toLowerCase()}
@@ -93,8 +97,10 @@ function Partner({ partner, answer, ...page }: PartnerPage & { partner: SearchRe
         </h3>
         <p class="quiet">
           {reason
-            .split(/(x-height)/)
-            .map((part) => (part === "x-height" ? <span class="whole">{part}</span> : part))}
+            .split(/(x-height,?)/)
+            .map((part) =>
+              part.startsWith("x-height") ? <span class="whole">{part}</span> : part,
+            )}
         </p>
         {own ? (
           <ExportPartner

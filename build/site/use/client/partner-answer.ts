@@ -103,12 +103,13 @@ async function sampleFor(
   script: string | undefined,
   urls: DOMStringMap,
 ): Promise<Sample> {
-  const isLatin = own === "" ? script === undefined : scriptIn(own) === "latin";
-  if (isLatin) return ENGLISH;
+  if (own === "" ? script === undefined : scriptIn(own) === "latin") return ENGLISH;
   const samples = (await fetched(urls["samples"] ?? "")) as Sample[];
   const languages = samples.map(({ lang }) => lang);
-  const lang = languageOfText(own, languages);
-  return samples.find((one) => (own === "" ? one.script === script : one.lang === lang)) ?? ENGLISH;
+  const language = languageOfText(own, languages);
+  return (
+    samples.find((one) => (own === "" ? one.script === script : one.lang === language)) ?? ENGLISH
+  );
 }
 
 /** Any weight, as it is installed. */
