@@ -64,7 +64,7 @@ export function KindSection({ kind, ...page }: PartnerPage & { kind: PartnerKind
               setCount(MORE);
               const titles = parentElement?.getElementsByTagName("h3");
               // The button leaves, with the focus.
-              void nextFrame().then(() => titles?.[SHOWN]?.querySelector("a")?.focus());
+              void nextFrame().then(() => titles?.item(SHOWN)?.querySelector("a")?.focus());
             }}
           >
             More by {TITLES[kind].toLowerCase()}
