@@ -1,7 +1,9 @@
 import { type ShuffleQuestion, differenceOf, shuffler } from "../../build/site/home/shuffle.ts";
+import { scriptsMadeFor } from "../../build/site/shared/partners/font-traits.ts";
+import { subsetsBeyondLatin } from "../../build/site/home/hero-pair.ts";
 import { SEARCH } from "../../registry/generated/search.ts";
 import { partnerContext } from "../../registry/search/partners/partner-measures.ts";
-import type { SearchData } from "../../registry/search/search-data.ts";
+import type { SearchData, SearchRecord } from "../../registry/search/search-data.ts";
 
 const context = partnerContext((JSON.parse(SEARCH) as SearchData).items);
 const ANY: ShuffleQuestion = {
@@ -73,6 +75,21 @@ it("stay within the script, and are never in the costume of another", () => {
   expect(arabic).toHaveLength(20);
   for (const { heading, body } of arabic)
     for (const { scripts } of [heading, body]) expect(scripts).toContain("arabic");
+});
+
+it("take every family that has the script of a text, be it made for Latin", () => {
+  const headings = shuffled(SHUFFLES, { scripts: ["greek"] }).map(({ heading }) => heading);
+  for (const { scripts } of headings) expect(scripts).toContain("greek");
+  const isLatin = (font: SearchRecord) => scriptsMadeFor(font, context).size === 0;
+  expect(headings.filter(isLatin).length).toBeGreaterThan(10);
+});
+
+it.each([
+  ["東京の朝、パンが焼ける", ["japanese"]],
+  ["خبز طازج", ["arabic"]],
+  ["Fresh bread", []],
+])("are asked for the subsets of the whole of %s", (text, subsets) => {
+  expect(subsetsBeyondLatin(text)).toEqual(subsets);
 });
 
 it("have a heading of the use that is chosen, and none where none is able", () => {

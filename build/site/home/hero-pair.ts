@@ -80,6 +80,12 @@ export function sharesScript(text: string, sample: string): boolean {
 }
 
 /** The scripts that a text is written in, Latin apart. */
-export function scriptsBeyondLatin(text: string): TextScript[] {
+function scriptsBeyondLatin(text: string): TextScript[] {
   return scriptsOf(text).filter(({ script }) => script !== "Latin" && script !== "Vietnamese");
+}
+
+/** The subsets that every script of a text is in: of a text in kana and Han, Japanese alone. None for Latin. */
+export function subsetsBeyondLatin(text: string): readonly string[] {
+  const [first = [], ...others] = scriptsBeyondLatin(text).map(({ subsets }) => subsets);
+  return first.filter((subset) => others.every((other) => other.includes(subset)));
 }

@@ -86,10 +86,13 @@ export function Hero({ data, client }: { data: HeroData; client?: HeroClient }) 
     if (next) setBefore([...before, pair]);
     await show(next, give ? "No other families are as asked." : "The fonts could not be loaded.");
   };
-  useSettingPair(texts, pair, client, (next) => show(next, ""));
+  const isSettled = useSettingPair(texts, pair, client, (next) => show(next, ""));
   useSpaceBar(root, () => void shuffle());
   const isServed = pair === data.pair;
-  const { ems, missing } = useDrawn(root, headline, texts, pair, isServed);
+  const { ems, missing, drawn } = useDrawn(root, headline, texts, pair, isServed);
+  useEffect(() => {
+    if (isSettled && drawn === pair) client?.onSet();
+  }, [isSettled, drawn, pair]);
   const query = pair.query === "" ? "" : `?${pair.query}`;
   return (
     <section class="hero" aria-label={pair.title} ref={root}>
@@ -235,22 +238,27 @@ async function loadFaces({ heading, body, sample }: HeroPair, texts: ListState):
   ]);
 }
 
-/** Where the faces lack letters of the visitor's texts, the pair that has them is shown. */
+/** Where the faces lack letters of the visitor's texts, the pair that has them is shown. @returns whether it is */
 function useSettingPair(
   texts: ListState,
   pair: HeroPair,
   client: HeroClient | undefined,
   show: (pair: HeroPair) => Promise<void>,
-): void {
+): boolean {
   const letters = lettersOfTexts(texts);
+  const [isSettled, setIsSettled] = useState(false);
   const setting = useLoaded(async () => {
     if (client === undefined || letters === "") return undefined;
     return { next: await settingPair(letters, pair, client) };
   }, [letters, client]);
   useEffect(() => {
     // The pair stays where they cannot be loaded, with its letters grey.
-    if (setting) void Promise.resolve(setting.next && show(setting.next)).then(client?.onSet);
+    if (setting === undefined) return;
+    void Promise.resolve(setting.next && show(setting.next)).then(() => {
+      setIsSettled(true);
+    });
   }, [setting]);
+  return isSettled;
 }
 
 /** The first pairing of the language or script of a text that has its letters; undefined where a pair has them itself. */
@@ -270,7 +278,7 @@ async function settingPair(
   return next && listedPair(next, json, ofLanguage?.paragraph);
 }
 
-const NOTHING_DRAWN = { ems: 0, missing: "" };
+const NOTHING_DRAWN = { ems: 0, missing: "", drawn: undefined as HeroPair | undefined };
 
 /** What the texts need of the faces is loaded: the width of the headline, and the letters that the faces lack. */
 function useDrawn(
@@ -279,18 +287,18 @@ function useDrawn(
   texts: ListState,
   pair: HeroPair,
   isServed: boolean,
-): { ems: number; missing: string } {
+): typeof NOTHING_DRAWN {
   const letters = lettersOfTexts(texts);
-  const drawn = useLoaded(async () => {
+  const latest = useLoaded(async () => {
     // The page has the faces of its own pair, and the width of its headline.
     if (isServed && letters === "") return NOTHING_DRAWN;
     const { heading, tracking } = pair;
     await loadFaces(pair, texts);
     const missing = letters === "" || root.current === null ? [] : greyLetters(root.current);
     const ems = widthInEm(headline, familyOf(heading.font), heading.weight, tracking);
-    return { ems, missing: missing.join(" ") };
+    return { ems, missing: missing.join(" "), drawn: pair };
   }, [headline, texts.lead, texts.paragraph, pair]);
-  return drawn ?? NOTHING_DRAWN;
+  return latest ?? NOTHING_DRAWN;
 }
 
 /** The next pair, while nobody types, chooses elsewhere, or reads on. */

@@ -100,7 +100,7 @@ function fontsFor(
   return new Map(able);
 }
 
-/** Whether a font is made for the scripts that are asked for, and no other. */
+/** Whether a font is made for the scripts that are asked for, and no other; many that are made for Latin have theirs too. */
 function isFor(
   font: SearchRecord,
   { scripts, isAble }: ShuffleQuestion,
@@ -108,7 +108,8 @@ function isFor(
   context: PartnerContext,
 ): boolean {
   const made = scriptsMadeFor(font, context);
-  const isMade = scripts.length === 0 ? made.size === 0 : scripts.some((one) => made.has(one));
+  const theirs = made.size > 0 ? made : new Set(font.scripts);
+  const isMade = scripts.length === 0 ? made.size === 0 : scripts.some((one) => theirs.has(one));
   return (
     isMade && !font.categories.some((tag) => COSTUMES.includes(tag)) && isAble(font.name, role)
   );

@@ -1,10 +1,8 @@
 /** Home: the two faces that it opens on; the list of all pairings comes with the first sign that somebody wants it. */
 import { hydrate, render } from "preact";
-import { familyOf } from "../../shared/client/faces.ts";
 import { fetchJson, loadOnce } from "../../shared/client/load-once.ts";
 import { nextFrame } from "../../shared/client/next-frame.ts";
 import { showPageAfter } from "../../shared/client/show-page.ts";
-import { widthInEm } from "../../shared/client/width-in-em.ts";
 import { choicesOf } from "../../shared/list/list-state.ts";
 import { type ListStore, listStore } from "../../shared/list/list-store.ts";
 import type { PairingsJson } from "../../shared/listed-pairing.ts";
@@ -56,7 +54,7 @@ function start(home: HTMLElement, data: HeroData): void {
   replayClick(home, startList);
   const isListAsked = choicesOf(store.state, list) !== "" || store.state.text !== "";
   const listed = isListAsked ? startList() : Promise.resolve();
-  void textsSet(home, data, store.state, set).finally(() => {
+  void textsSet(store.state, set).finally(() => {
     showPageAfter(listed);
   });
 
@@ -72,29 +70,10 @@ function start(home: HTMLElement, data: HeroData): void {
 }
 
 /** Resolves when the texts of the address are set in faces that have their letters, or have had their time. */
-async function textsSet(
-  home: HTMLElement,
-  data: HeroData,
-  texts: OwnTexts,
-  set: Promise<void>,
-): Promise<void> {
+async function textsSet(texts: OwnTexts, set: Promise<void>): Promise<void> {
   if (lettersOfTexts(texts) === "") return;
   const time = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT - performance.now()));
-  const fitted = Promise.all([fitHeadline(home, data, texts.text), set]).then(nextFrame);
-  await Promise.race([fitted, time]);
-}
-
-/** Sets the headline of the address as wide as the page's own face draws it, before anything of it is seen. */
-async function fitHeadline(
-  home: HTMLElement,
-  { pair: { heading, tracking } }: HeroData,
-  headline: string,
-): Promise<void> {
-  if (headline === "") return;
-  const family = familyOf(heading.font);
-  await document.fonts.load(`${heading.weight} 1em ${family}`, headline);
-  const ems = widthInEm(headline, family, heading.weight, tracking);
-  home.querySelector<HTMLElement>(".hero-line")?.style.setProperty("--ems", ems.toFixed(2));
+  await Promise.race([set.then(nextFrame), time]);
 }
 
 /** Draws the list of all pairings over the cards that the page came with. */

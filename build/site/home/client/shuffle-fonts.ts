@@ -7,10 +7,11 @@ import { partnerContext } from "../../../../registry/search/partners/partner-mea
 import { partnerReason } from "../../../../registry/search/partners/partner-reason.ts";
 import { basePairing } from "../../shared/partners/base-pairing.ts";
 import { drawnWeight, isDrawn } from "../../shared/partners/drawn-weight.ts";
+import { scriptsMadeFor } from "../../shared/partners/font-traits.ts";
 import { recordsOf } from "../../shared/partners/font-records.ts";
 import type { PartnersJson } from "../../shared/partners/partners-json.ts";
-import { ENGLISH, type Sample, sampleScript } from "../../shared/partners/sample.ts";
-import { HEADLINE, type HeroPair, listedPair, scriptsBeyondLatin } from "../hero-pair.ts";
+import { ENGLISH, type Sample, sampleIn, sampleScript } from "../../shared/partners/sample.ts";
+import { HEADLINE, type HeroPair, listedPair, subsetsBeyondLatin } from "../hero-pair.ts";
 import { type ShuffleQuestion, shuffler } from "../shuffle.ts";
 
 /** What the next two families are to have. */
@@ -43,8 +44,7 @@ export async function loadShuffle(
   const next = shuffler(context);
   return (wish) => {
     const letters = lettersOfTexts(wish.texts);
-    const ofTexts = scriptsBeyondLatin(letters).flatMap(({ subsets }) => subsets);
-    const scripts = wish.script === "" ? ofTexts : [wish.script];
+    const scripts = wish.script === "" ? subsetsBeyondLatin(letters) : [wish.script];
     const suiting = json.pairings.filter(({ uses }) => uses.includes(wish.use));
     const found = next({
       ...wish,
@@ -52,14 +52,17 @@ export async function loadShuffle(
       headings: wish.use === "" ? undefined : new Set(suiting.map(({ fonts: [font] }) => font)),
       isAble: (name, role) => {
         const font = fonts.get(name);
-        const isShown = font !== undefined && name in json.measures && isDrawn(font, role);
-        return isShown && coverage.canSet(letters, name);
+        if (font === undefined || !(name in json.measures) || !isDrawn(font, role)) return false;
+        // The specimens of what is made for Latin may have few letters of another script.
+        const record = context.fonts.get(name);
+        const isLatin = record && scriptsMadeFor(record, context).size === 0;
+        return (isLatin ? coverage.draws : coverage.canSet)(letters, name);
       },
     });
-    return found && pairOf(found.heading.name, found.body.name);
+    return found && pairOf(found.heading.name, found.body.name, letters);
   };
 
-  function pairOf(headingName: string, bodyName: string): HeroPair | undefined {
+  function pairOf(headingName: string, bodyName: string, letters: string): HeroPair | undefined {
     const [heading, body] = [fonts.get(headingName), fonts.get(bodyName)];
     const base = heading && body && basePairing(heading, body, partners);
     const listed = json.pairings.find(({ name }) => name === base?.pairing.name);
@@ -68,27 +71,22 @@ export async function loadShuffle(
       { ...listed, fonts: [heading.name, body.name, listed.fonts[2]] },
       json,
     );
-    if (base.roles.size === 0) return shown;
     const [first, second] = [heading, body].map(({ name }) => context.fonts.get(name));
-    const script = first && sampleScript(context, first);
-    const sample = samples.find((one) => one.script === script);
+    const isListed = base.roles.size === 0;
+    const sample = sampleIn(samples, letters, first && sampleScript(context, first));
+    if (isListed && sample === undefined) return shown;
+    const { headline, paragraph, lang, direction } = sample ?? { ...ENGLISH, headline: HEADLINE };
+    const dir = direction === "rtl" ? direction : undefined;
+    const set = { ...shown, sample: { text: headline, lead: "", paragraph, lang, dir } };
+    if (isListed) return set;
     return {
-      ...shown,
+      ...set,
       title: `${first?.title} over ${second?.title}`,
       query: rolesAsQuery(base.roles),
       heading: {
         ...shown.heading,
         weight: drawnWeight(heading, shown.heading.weight) ?? shown.heading.weight,
       },
-      sample: sample
-        ? {
-            text: sample.headline,
-            lead: "",
-            paragraph: sample.paragraph,
-            lang: sample.lang,
-            dir: sample.direction === "rtl" ? "rtl" : undefined,
-          }
-        : { text: HEADLINE, lead: "", paragraph: ENGLISH.paragraph },
       note: first && second ? partnerReason(first, second, "body") : "",
     };
   }

@@ -1,5 +1,6 @@
 import type { PartnerContext } from "../../../../registry/search/partners/partner-measures.ts";
 import type { SearchRecord } from "../../../../registry/search/search-data.ts";
+import { languageOfText } from "../cards/card-language.ts";
 import ARTICLE from "../samples/article.json" with { type: "json" };
 import { inlineRunsOf } from "../samples/inline-runs.ts";
 import type { OwnTexts } from "../own-texts.ts";
@@ -36,6 +37,19 @@ export function sampleScript(
   { name, scripts }: SearchRecord,
 ): string | undefined {
   return [...(shownIn.get(name) ?? (scripts.includes("latin") ? [] : scripts))][0];
+}
+
+/** A sample in the language of what the reader wrote; without it, in the script that a font is shown in. */
+export function sampleIn(
+  samples: readonly Sample[],
+  own: string,
+  script: string | undefined,
+): Sample | undefined {
+  const language = languageOfText(
+    own,
+    samples.map(({ lang }) => lang),
+  );
+  return samples.find((one) => (own === "" ? one.script === script : one.lang === language));
 }
 
 /** A sample of each script that fonts are made for, in the first of its languages. */

@@ -8,8 +8,14 @@ import { isProviderAllowed, loadFromProvider } from "../../shared/client/provide
 import { isDrawn } from "../../shared/partners/drawn-weight.ts";
 import { recordsOf, titleOf } from "../../shared/partners/font-records.ts";
 import type { MeasuredFont, PartnersJson } from "../../shared/partners/partners-json.ts";
-import { ENGLISH, type Sample, sampleScript, shownTexts } from "../../shared/partners/sample.ts";
-import { languageOfText, scriptIn } from "../../shared/cards/card-language.ts";
+import {
+  ENGLISH,
+  type Sample,
+  sampleIn,
+  sampleScript,
+  shownTexts,
+} from "../../shared/partners/sample.ts";
+import { scriptIn } from "../../shared/cards/card-language.ts";
 import { lettersOfTexts } from "../../shared/own-texts.ts";
 import { type UsePageState, type UsedAs, rareLetters } from "../page-state.ts";
 import type { OwnFont } from "./own-font.ts";
@@ -76,7 +82,11 @@ export async function answerTo(
     return { alike: found?.names.slice(0, MOST_ALIKE) ?? [] };
   }
   const as = wanted ?? suitedUse(font, context);
-  const sample = await sampleFor(lettersOfTexts(texts), sampleScript(context, font), urls);
+  const written = lettersOfTexts(texts);
+  const script = sampleScript(context, font);
+  const isEnglish = written === "" ? script === undefined : scriptIn(written) === "latin";
+  const samples = isEnglish ? [] : ((await fetched(urls["samples"] ?? "")) as Sample[]);
+  const sample = sampleIn(samples, written, script) ?? ENGLISH;
   const answer = { font, as, json, sample, own, ...(provider && { provider }) };
   if (!canTake("heading", font)) return answer;
   const { headline, paragraph } = shownTexts(texts, sample);
@@ -95,21 +105,6 @@ export async function answerTo(
       .sort((a, b) => preference(b) - preference(a)),
   ]);
   return { ...answer, partners: Object.fromEntries(inOrder) as PartnersByKind };
-}
-
-/** A sample in the language of what the reader wrote; without it, in the script that a font is shown in. */
-async function sampleFor(
-  own: string,
-  script: string | undefined,
-  urls: DOMStringMap,
-): Promise<Sample> {
-  if (own === "" ? script === undefined : scriptIn(own) === "latin") return ENGLISH;
-  const samples = (await fetched(urls["samples"] ?? "")) as Sample[];
-  const languages = samples.map(({ lang }) => lang);
-  const language = languageOfText(own, languages);
-  return (
-    samples.find((one) => (own === "" ? one.script === script : one.lang === language)) ?? ENGLISH
-  );
 }
 
 /** Any weight, as it is installed. */
