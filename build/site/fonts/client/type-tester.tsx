@@ -41,7 +41,8 @@ export function TypeTester({ faces, text, field, languages, urls }: TypeTesterPr
   const [setting, setSetting] = useState<Setting>({ values: {}, on: [] });
   const { size = SIZE.default, wght = first, ...axes } = setting.values;
   const [tag, setTag] = useState((languages.find(([one]) => one === "en") ?? languages[0])?.[0]);
-  const texts = useLoaded(() => textsIn(tag ?? "en", urls.texts), [tag]);
+  const loaded = useLoaded(async () => ({ texts: await textsIn(tag ?? "en", urls.texts) }), [tag]);
+  const textOf = ({ part }: (typeof SAMPLES)[number]) => text || (loaded?.texts?.[part] ?? title);
   const hasItalics = declaredFaces(name).some(({ style }) => style === "italic");
   const sliders = (meta?.axes ?? []).flatMap((axis) => {
     const label = axisLabel(axis.tag);
@@ -72,11 +73,11 @@ export function TypeTester({ faces, text, field, languages, urls }: TypeTesterPr
       {SAMPLES.map((sample) => (
         <div
           key={sample.part}
-          class="font-sample"
+          class={loaded ? "font-sample" : "font-sample font-waiting"}
           lang={text === "" ? tag : undefined}
           style={{ ...style, fontSize: `${"size" in sample ? sample.size : size}px` }}
         >
-          <SetText text={text || (texts?.[sample.part] ?? title)} font={name} weight={wght} />
+          {loaded && <SetText text={textOf(sample)} font={name} weight={wght} />}
         </div>
       ))}
       {weights.length > 1 && (
