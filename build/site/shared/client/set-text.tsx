@@ -7,6 +7,8 @@ interface SetTextProps {
   text: string;
   font: string;
   weight?: number;
+  /** The average advance of a character of the font, in em, where it is known. */
+  width?: number | undefined;
   isWanted?: boolean;
 }
 
@@ -19,16 +21,15 @@ interface SetTextProps {
  * @param font the name of a font item
  * @param isWanted false for a text that is out of view: it takes its space and loads nothing
  */
-export function SetText({ text, font, weight = 400, isWanted = true }: SetTextProps) {
+export function SetText({ text, font, weight = 400, width, isWanted = true }: SetTextProps) {
   const shown = useLoaded(
     () => (isWanted ? loadedRuns(text, font, weight) : undefined),
     [text, font, weight, isWanted],
   );
   const face = { fontFamily: familyOf(font), fontWeight: weight };
-  // In the face already, so that nothing moves if that is loaded.
   if (shown?.font !== font)
     return (
-      <span class="unloaded" style={face}>
+      <span class="unloaded" style={{ "--width": width }}>
         {text}
       </span>
     );

@@ -68,12 +68,7 @@ async function downloadItem(
 ): Promise<void> {
   const { fileWithRoles } = await import("./partner-files.ts");
   const settings = { name: pairing.name, roles, overrides: overridesOf(tuning) };
-  const [, flavour] = path.split("/");
-  const text = await fileWithRoles(
-    settings,
-    path,
-    flavour === "self-hosted" ? { flavour } : { flavour: "layered" },
-    published,
-  );
+  const flavour = path.includes("/self-hosted/") ? "self-hosted" : "layered";
+  const text = await fileWithRoles(settings, path, { flavour }, published);
   download(name, text);
 }

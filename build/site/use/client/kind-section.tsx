@@ -131,8 +131,8 @@ function Specimen({ set: { base, heading, body, rules }, texts, sample, tuning }
     { face: heading, text: headline, weight },
     { face: body, text: paragraph, weight: body.weight },
   ].map((part) => ({ ...part, drawn: part.face.drawnWeight(part.weight) }));
-  const [first, second] = drawn.map(({ face: { font }, text, drawn }) => (
-    <SetText text={text} font={font} weight={drawn} isWanted={isWanted} />
+  const [first, second] = drawn.map(({ face: { font, width }, text, drawn }) => (
+    <SetText text={text} font={font} weight={drawn} width={width} isWanted={isWanted} />
   ));
   return (
     <div ref={element} class="use-specimen" dir={sample.direction}>

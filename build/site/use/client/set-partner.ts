@@ -16,6 +16,8 @@ export interface SpecimenText {
   title: string;
   /** That is installed. */
   weight: number;
+  /** The average advance of a character, in em; undefined where the site has no face of it. */
+  width: number | undefined;
   /** The nearest weight that the site has a face of; the same one where it has none. */
   drawnWeight: (weight: number) => number;
 }
@@ -73,6 +75,7 @@ function specimenText(font: MeasuredFont, weight: number): SpecimenText {
     font: font.name,
     title: titleOf(font),
     weight,
+    width: font.drawn.length > 0 ? font.face?.width : undefined,
     drawnWeight: (wanted) => drawnWeight(font, wanted) ?? wanted,
   };
 }
